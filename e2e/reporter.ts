@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+import type { FullResult, Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter'
 
+const root = fileURLToPath(new URL('../', import.meta.url))
 const folder = fileURLToPath(new URL('reports/', import.meta.url))
 /** All workspaces write their results to this place, in the format of vitest. */
 const file = `${folder}vitest.json`
@@ -10,8 +11,12 @@ const file = `${folder}vitest.json`
 interface TestOutcome {
   readonly fullName: string
   readonly status: 'passed' | 'failed'
+  readonly failureMessages: readonly string[]
   readonly ms: number
 }
+
+const textOf = ({ message, value, location }: TestError): string =>
+  `${message ?? value ?? 'unknown'}${location ? `\n    at ${relative(root, location.file)}:${location.line}` : ''}`
 
 /** Writes the results for `npm test` and `npm run trace`, and prints the time of each file. */
 export default class Report implements Reporter {
@@ -28,12 +33,12 @@ export default class Report implements Reporter {
     const fullName = test.titlePath().slice(3).join(' ')
     // A skipped test counts as failed: it proves nothing, and nobody would notice.
     const status = result.status === 'passed' && test.expectedStatus === 'passed' ? 'passed' : 'failed'
-    results.set(test.id, { fullName, status, ms: result.duration })
+    results.set(test.id, { fullName, status, failureMessages: result.errors.map(textOf), ms: result.duration })
     this.files.set(place, results)
   }
 
-  onError(error: { message?: string }): void {
-    this.problems.push(error.message ?? 'unknown')
+  onError(error: TestError): void {
+    this.problems.push(textOf(error))
   }
 
   async onEnd({ status }: FullResult): Promise<{ status?: FullResult['status'] }> {

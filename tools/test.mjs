@@ -126,7 +126,8 @@ async function test(report) {
 function sumUp() {
   const results = reportPlaces().flatMap((place) => readReport(place) ?? [])
   const failedTests = results.filter(({ passed }) => !passed)
-  for (const { title } of failedTests) console.error(`failed test: ${title}`)
+  // Repeated with the reason, as the test's own output is thousands of lines above, or lost where only the end is kept.
+  for (const { title, why } of failedTests) console.error(`failed test: ${title}\n${why}`)
   for (const { title } of failedGates) console.error(`failed gate: ${title}`)
   // A failed gate counts as one failure, unless failed tests of it are counted.
   const hasFailedTests = (/** @type {Gate} */ { report }) => report && readReport(report)?.some(({ passed }) => !passed)

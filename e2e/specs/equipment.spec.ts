@@ -401,6 +401,7 @@ test('[A11] the pages in English, at 1000 px and in the dark theme', async ({
   await expect(list.header('Last heartbeat')).toBeVisible()
   await list.filter('Device no.').fill(faulty)
   await list.filter('Device no.').press('Enter')
+  await expect(list.rows).toHaveCount(1)
   await expect(list.row(faulty)).toContainText('Faulty')
   await devices.details(faulty)
   await expect(devices.drawer.getByRole('region', { name: 'Timeline' })).toContainText('Bound to a bed')

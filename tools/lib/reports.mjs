@@ -1,10 +1,13 @@
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { project, root } from './root.mjs'
 
 /**
- * @typedef {{ title: string, passed: boolean }} Result one test that ran
+ * @typedef {{ title: string, passed: boolean, why: string }} Result one test that ran, and why it failed
  * @typedef {'e2e' | 'api' | 'unit'} Kind in a browser, over HTTP, or of a function; docs/clauses.md says which a clause requires
+ * @typedef {{ fullName: string, status: string, failureMessages?: string[] }} TestResult as in the reports
+ * @typedef {{ name: string, status: string, message?: string, assertionResults: TestResult[] }} FileResult
  * @typedef {{ workspace: string, file: string, kind: Kind }} Place where a workspace's tests leave their report
  */
 
@@ -39,17 +42,31 @@ export function removeReports(places = reportPlaces()) {
  */
 export function readReport({ file }) {
   if (!existsSync(file)) return undefined
-  /** @type {{ testResults: { name: string, status: string, assertionResults: { fullName: string, status: string }[] }[] }} */
+  /** @type {{ testResults: FileResult[] }} */
   const { testResults } = JSON.parse(readFileSync(file, 'utf8'))
-  return testResults.flatMap(({ name, status, assertionResults }) => {
+  return testResults.flatMap(({ name, status, message = '', assertionResults }) => {
     const results = assertionResults
       .filter((test) => test.status === 'passed' || test.status === 'failed')
-      .map((test) => ({ title: test.fullName, passed: test.status === 'passed' }))
+      .map((test) => ({
+        title: test.fullName,
+        passed: test.status === 'passed',
+        // Absent in reports that an older version wrote and turbo restores.
+        why: beginningOf((test.failureMessages ?? []).join('\n')),
+      }))
     // A file that could not be loaded contains no tests that could fail.
     const unexplained = status === 'failed' && results.every(({ passed }) => passed)
-    return unexplained ? [...results, { title: name, passed: false }] : results
+    return unexplained ? [...results, { title: name, passed: false, why: beginningOf(message) }] : results
   })
 }
+
+/** @param {string} text a failure's text, which may be as long as a page's source */
+const beginningOf = (text) =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => !line.includes('/node_modules/'))
+    .slice(0, 20)
+    .map((line) => `    ${line.slice(0, 200)}`.trimEnd())
+    .join('\n')
 
 /** @param {string} folder */
 function below(folder) {
