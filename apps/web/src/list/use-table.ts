@@ -21,8 +21,8 @@ export interface ListState<Q extends PageQuery = PageQuery, Row = unknown> {
   readonly address: string
   /** The filters in effect that the page sets by itself. */
   readonly byDefault: readonly string[]
-  /** Changes when a saved view, a reset or a link replaces the whole query, unlike a change of single filters. */
-  readonly round: number
+  /** How often a saved view, a reset or a link has replaced the whole query, which a change of single filters does not. */
+  readonly replaced: number
   set(change: Partial<Q>): void
   /** Replaces the whole query by that of an address, e.g. of a saved view. */
   apply(address: string): void
@@ -107,7 +107,7 @@ export function useListState<Q extends PageQuery, Row>(
   const setWhole = useSetPageQuery()
   // Fixed when the list mounts, regardless of later window sizes, until the user chooses another.
   const [start, setStart] = useState(startingSize)
-  const [round, nextRound] = useRound(whole)
+  const [replaced, countReplaced] = useReplaced(whole)
   return useMemo(() => {
     const { input } = endpoint
     const partIn = (page: URLSearchParams) => (prefix === undefined ? page : partOf(page, prefix))
@@ -139,32 +139,32 @@ export function useListState<Q extends PageQuery, Row>(
       byDefault: Object.keys((!isAboutInitial && initial) || {}).filter(
         (key) => !arranging.has(key) && !address.has(key),
       ),
-      round,
+      replaced,
       set,
       apply: (saved) => {
-        nextRound()
+        countReplaced()
         change((asked) => merged(plainQuery(input, asked, fixedKeys), saved))
       },
       reset: () => {
-        nextRound()
+        countReplaced()
         change((asked) => plainQuery(input, asked, fixedKeys))
       },
       reload: () => queryClient.invalidateQueries({ queryKey: keyOf(endpoint) }),
     }
-  }, [endpoint, same, initial, isAboutInitial, prefix, start, round, nextRound, whole, setWhole])
+  }, [endpoint, same, initial, isAboutInitial, prefix, start, replaced, countReplaced, whole, setWhole])
 }
 
 /** Counts how often the whole query was replaced. A link changes the address without the page having asked for it. */
-function useRound(whole: URLSearchParams): readonly [number, () => void] {
+function useReplaced(whole: URLSearchParams): readonly [number, () => void] {
   const { search, asked } = useTabPlace()
-  const [round, setRound] = useState(0)
+  const [replaced, setReplaced] = useState(0)
   const [last, setLast] = useState(whole)
-  const nextRound = useCallback(() => setRound((count) => count + 1), [])
+  const countReplaced = useCallback(() => setReplaced((count) => count + 1), [])
   if (last !== whole) {
     setLast(whole)
-    if (search !== asked.get()) nextRound()
+    if (search !== asked.get()) countReplaced()
   }
-  return [round, nextRound]
+  return [replaced, countReplaced]
 }
 
 /** Returns the previous object while the value is equal, so that pages may pass a new literal on each render. */

@@ -24,11 +24,11 @@ export function useTypedFilter(name: string, { read, textOf }: TypedNumberAs) {
   const [typed, setTyped] = useState<string>()
   // Left although refused: applied as soon as the other end of its range, changed since, allows it.
   const [waits, setWaits] = useState(false)
-  const { round } = list
-  const [last, setLast] = useState({ asked, round })
-  if (last.asked !== asked || last.round !== round) {
+  const { replaced } = list
+  const [last, setLast] = useState({ asked, replaced })
+  if (last.asked !== asked || last.replaced !== replaced) {
     // A reset, a saved view or a link also discards what was typed but not applied, which is in no address.
-    setLast({ asked, round })
+    setLast({ asked, replaced })
     setTyped(undefined)
     setWaits(false)
   }

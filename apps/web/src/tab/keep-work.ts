@@ -51,7 +51,7 @@ export function restoreWork({ pieces }: Vault): void {
     restorePiece(piece, piece.snapshot)
     const tab = findTab(piece.tab)
     // A mounted page reads restored work only on mount, so it is remounted.
-    if (tab?.page) tabs.set((list) => changed(list, tab.key, { round: tab.round + 1 }))
+    if (tab?.page) tabs.set((list) => changed(list, tab.key, { loads: tab.loads + 1 }))
     else if (!tab)
       tabs.set((list) => ({ ...list, tabs: [...list.tabs, unvisited(piece.tab, piece.address, piece.title)] }))
   }
@@ -69,6 +69,6 @@ function unvisited(key: string, address: string, title: Tab['title']): Tab {
     title,
     pinned: false,
     usedAt: 0,
-    round: 0,
+    loads: 0,
   }
 }

@@ -21,8 +21,8 @@ export interface Tab {
   readonly pinned: boolean
   /** A visit counter, to find the least recently used tab. */
   readonly usedAt: number
-  /** Incremented to remount the page. */
-  readonly round: number
+  /** How often the page was loaded anew: a change remounts it. */
+  readonly loads: number
   /** The page while it is mounted. After a reload, a tab has none until it is visited. */
   readonly page?: Page | undefined
 }
@@ -73,7 +73,7 @@ export function visit(list: TabList, page: Page, search: string, isBusy: (key: s
     list.tabs.length < tabLimit ? [] : list.tabs.filter((tab) => !tab.pinned && !isBusy(tab.key)).sort(byUse)
   if (list.tabs.length >= tabLimit && !evicted) return { list, full: true }
   const room = evicted ? close(list, [evicted.key]) : list
-  const opened: Tab = { key, path: page.path, pinned: false, round: 0, ...seen }
+  const opened: Tab = { key, path: page.path, pinned: false, loads: 0, ...seen }
   const closed = room.closed.filter((tab) => tab.key !== key)
   return { list: { tabs: [...room.tabs, opened], active: key, closed }, ...(evicted && { evicted }) }
 }

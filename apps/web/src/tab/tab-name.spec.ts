@@ -10,7 +10,7 @@ const tab = (path: string, id: number, more: Partial<Tab> = {}): Tab => ({
   title: [`${path} 页`, `${path} page`],
   pinned: false,
   usedAt: 0,
-  round: 0,
+  loads: 0,
   ...more,
 })
 const open = (...all: readonly Tab[]): void => tabs.set({ ...noTabs, tabs: all })

@@ -25,8 +25,8 @@ export async function refreshTab(key: string): Promise<void> {
   if (!(await confirmLeave([key]))) return
   await showTab(key)
   await queryClient.invalidateQueries({ refetchType: 'none' })
-  const round = (findTab(key)?.round ?? 0) + 1
-  tabs.set((list) => changed(list, key, { round }))
+  const loads = (findTab(key)?.loads ?? 0) + 1
+  tabs.set((list) => changed(list, key, { loads }))
 }
 
 export function pinTab(key: string, pinned: boolean): void {

@@ -15,9 +15,9 @@ export const TabPanels = memo(function TabPanels() {
       {open
         .filter(isAlive)
         .sort(byKey)
-        .map(({ key, path, search, round, page }) => (
+        .map(({ key, path, search, loads, page }) => (
           <TabPanel
-            key={`${key} ${round}`}
+            key={`${key} ${loads}`}
             tab={key}
             path={path}
             search={search}
