@@ -454,7 +454,7 @@ describe('a payout', () => {
     const why = { withdrawalId, fingerprint, reason: '账户已注销', voucherNo: 'BACK-0001' }
     await finance.ok(withdrawal.bounceWithdrawal, why)
     expect([await available(), await world.balance(accounts.bank)]).toEqual([before + 100, bank])
-    expect(await newest()).toMatchObject({ status: 'BOUNCED', failure: '账户已注销（BACK-0001）' })
+    expect(await newest()).toMatchObject({ status: 'BOUNCED', failure: '账户已注销 · BACK-0001' })
     expect((await finance.call(withdrawal.bounceWithdrawal, why)).code).toBe(codes.conflict)
     // The voucher stays on record, and can be used again for another transfer.
     expect(await paidByHand()).toMatchObject({ status: 'PAID', voucherNo: 'BANK-0001' })

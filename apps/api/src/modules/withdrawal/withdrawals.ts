@@ -125,7 +125,7 @@ export class Withdrawals {
     stored: StoredWithdrawal,
     { me, reason, voucherNo }: { me: Actor; reason: string; voucherNo: string },
   ): Promise<StoredWithdrawal> {
-    const failure = `${reason}（${voucherNo}）`
+    const failure = `${reason} · ${voucherNo}`
     const values = { failure, aheadCents: 0, voucherKey: null }
     const bounced = await this.transitions.move(tx, stored, {
       move: 'BOUNCE',
