@@ -15,6 +15,8 @@ export const base: ViteUserConfig = {
   oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
   test: {
     include: ['src/**/*.spec.ts', 'test/**/*.spec.ts'],
+    // A forgotten `test.only` would pass for the whole file.
+    allowOnly: false,
     testTimeout: hangsAfterMs,
     hookTimeout: hangsAfterMs,
     // The default leaves one core idle, which is half of a small machine.

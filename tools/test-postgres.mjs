@@ -4,7 +4,10 @@ import { ensureInstalled } from './lib/install.mjs'
 import { main } from './lib/main.mjs'
 import { testAllOnPostgres } from './lib/on-postgres.mjs'
 import { readEnvFile } from './lib/root.mjs'
+import { whenStopped } from './lib/signals.mjs'
 
+// Ending this process ends its children, and the server with its folder.
+whenStopped(() => process.exit(1))
 await main(async () => {
   await ensureInstalled()
   readEnvFile()

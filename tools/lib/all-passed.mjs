@@ -1,6 +1,7 @@
 // Records the last run of `npm test` in which all tests passed, so that a small change need not repeat all of them.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { projectFiles, reachedBy } from './reach.mjs'
 import { reportPlaces } from './reports.mjs'
 import { root } from './root.mjs'
@@ -12,19 +13,27 @@ const now = existsSync(join(root, '.git')) ? projectFiles() : undefined
 
 /** @typedef {{ name: string, assertionResults: { fullName: string }[] }} FileResult */
 /** @typedef {{ testResults: FileResult[] }} Report */
-/** @typedef {{ at: string, files: import('./reach.mjs').Files, reports: Record<string, Report> }} AllPassed */
+/** @typedef {{ at: string, testedWith: string, files: import('./reach.mjs').Files, reports: Record<string, Report> }} AllPassed */
 /** @typedef {import('./reach.mjs').Reach & { last: AllPassed, files: string[] }} Selection */
 
 /**
  * The tests that the changes since the last complete run require; undefined if they are all required.
+ * @param {boolean} everything whether everything is asked for
+ * @param {string} testedWith
  * @returns {Selection | undefined}
  */
-export function selection() {
-  if (process.env['CI'] || process.argv.includes('--all') || !now || !existsSync(record)) return undefined
-  /** @type {AllPassed} */
-  const last = JSON.parse(readFileSync(record, 'utf8'))
-  const reach = reachedBy(last.files, now)
-  return reach && { ...reach, last, files: Object.keys(now) }
+export function selection(everything, testedWith) {
+  const last = everything || !now ? undefined : lastRecorded()
+  const reach = last?.testedWith === testedWith && now ? reachedBy(last.files, now) : undefined
+  if (last && reach && now) return { ...reach, last, files: Object.keys(now) }
+  // A complete run begins. Unless all its tests pass, the next one has to be complete too.
+  rmSync(record, { force: true })
+  return undefined
+}
+
+/** @returns {AllPassed | undefined} */
+function lastRecorded() {
+  return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : undefined
 }
 
 /**
@@ -77,13 +86,17 @@ function withEarlier(result, earlier) {
   return { ...result, assertionResults: [...result.assertionResults, ...others] }
 }
 
-/** To be called when everything has passed and nothing was left out. */
-export function rememberAllPassed() {
-  if (!now) return
+/**
+ * To be called when everything has passed and nothing was left out. What was edited meanwhile was tested partly before and partly
+ * after, so nothing is recorded then.
+ * @param {string} testedWith
+ */
+export function rememberAllPassed(testedWith) {
+  if (!now || !isDeepStrictEqual(projectFiles(), now)) return
   const reports = Object.fromEntries(
     reportPlaces().map(({ workspace, file }) => [workspace, JSON.parse(readFileSync(file, 'utf8'))]),
   )
-  rmSync(record, { force: true })
   mkdirSync(dirname(record), { recursive: true })
-  writeFileSync(record, JSON.stringify({ at: new Date().toISOString(), files: now, reports }))
+  writeFileSync(`${record}.new`, JSON.stringify({ at: new Date().toISOString(), testedWith, files: now, reports }))
+  renameSync(`${record}.new`, record)
 }

@@ -22,7 +22,7 @@ export const browserArgs = [
  * The Chromium of this machine: the one in PLAYWRIGHT_CHROMIUM, a system one, or one that Playwright has downloaded.
  * @returns {string | undefined} the program's path
  */
-function findBrowser() {
+export function findBrowser() {
   const configured = process.env['PLAYWRIGHT_CHROMIUM']
   if (configured) {
     if (canRun(configured)) return configured

@@ -4,13 +4,12 @@ import { postgresPrograms, startCluster } from './postgres-cluster.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 import { useMemoryForScratch } from './scratch.mjs'
-import { whenStopped } from './signals.mjs'
 
 /** Permits installing Debian's PostgreSQL if there is none; needs root. */
 const mayInstall = 'BEDSIDE_INSTALL_POSTGRES'
 
 /** `all` lets `npm test` run all API tests on PostgreSQL too, as a build server does (`.ci/run`). */
-const which = 'BEDSIDE_POSTGRES_TESTS'
+export const allOnPostgres = () => process.env['BEDSIDE_POSTGRES_TESTS'] === 'all'
 
 /**
  * The API tests that `npm test` runs on PostgreSQL by itself: those with much SQL of their own and the races. All take half as long as
@@ -37,7 +36,7 @@ ${mayInstall}=1 lets this install Debian's.`
  * @param {Reached | undefined} reached
  */
 export async function testOnPostgres(reached) {
-  const tests = reached ? testsReached(reached) : [driverTests, apiTests(process.env[which] === 'all' ? [] : areas)]
+  const tests = reached ? testsReached(reached) : [driverTests, apiTests(allOnPostgres() ? [] : areas)]
   if (tests.length === 0) {
     console.log('The change reaches no test that runs here.')
     return
@@ -60,8 +59,6 @@ export async function testAllOnPostgres(filters) {
  * @param {readonly (readonly string[])[]} tests
  */
 async function onServer(tests) {
-  // Ending this process ends its children, and the server with its folder.
-  whenStopped(() => process.exit(1))
   const named = process.env['BEDSIDE_TEST_POSTGRES']
   const programs = named ? '' : (postgresPrograms() ?? installed())
   if (programs === undefined) return false
@@ -69,7 +66,8 @@ async function onServer(tests) {
   useMemoryForScratch()
   const cluster = named ? undefined : await startCluster()
   const path = [programs, process.env['PATH']].filter(Boolean).join(':')
-  const env = { ...process.env, BEDSIDE_TEST_POSTGRES: cluster?.url ?? named, PATH: path }
+  // A variable of the shell must not limit the walks.
+  const env = { ...process.env, BEDSIDE_TEST_POSTGRES: cluster?.url ?? named, PATH: path, TEST_AREAS: undefined }
   try {
     /** @type {unknown[]} */
     const failed = []

@@ -56,7 +56,8 @@ export async function startCluster({ durable = false } = {}) {
     spawn(join(programs, 'postgres'), [...args, ...(durable ? [] : quick)], { ...settings, stdio: 'ignore' })
   let server = begin()
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`
-  const ready = () => untilReady(join(programs, 'pg_isready'), port, () => server.exitCode !== null)
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null
+  const ready = () => untilReady(join(programs, 'pg_isready'), port, hasEnded)
   // Left behind, it would go on for nobody.
   const leave = () => {
     server.kill('SIGQUIT')
@@ -64,7 +65,7 @@ export async function startCluster({ durable = false } = {}) {
   }
   process.once('exit', leave)
   const end = async (/** @type {NodeJS.Signals} */ signal) => {
-    if (server.exitCode !== null || server.signalCode !== null) return
+    if (hasEnded()) return
     const ended = once(server, 'exit')
     server.kill(signal)
     await ended

@@ -2,12 +2,13 @@
 // areas.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { root } from './root.mjs'
 
 /** Tests of all areas: they make all calls or open all pages, limited to those of some areas. */
-const byArea = /^(apps\/api\/test\/(access-matrix|boot|every-answer|fuzz|scope)|e2e\/specs\/every-page)\.spec\.ts$/
+const byArea =
+  /^(apps\/api\/test\/(access-matrix|bad-input|boot|every-answer|fuzz|scope|told-log|transport)|e2e\/specs\/every-page)\.spec\.ts$/
 /** Tests that read all sources or compare all lists, whatever the area. */
 const ofAll =
   /^apps\/api\/(src\/(only-common-sql|ledger\/only-here|modules\/list-(sql|plans))|test\/(module-order|list-sums))\.spec\.ts$/
@@ -26,7 +27,7 @@ const wiring = /(\.module|\/pages)\.ts$/
 /** @returns {Files} */
 export function projectFiles() {
   const names = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
-  const present = names.split('\0').filter((name) => name !== '' && existsSync(join(root, name)))
+  const present = names.split('\0').filter((name) => name !== '' && isFile(join(root, name)))
   return Object.fromEntries(
     present.map((name) => [
       name,
@@ -36,6 +37,9 @@ export function projectFiles() {
     ]),
   )
 }
+
+/** A name may also be that of a deleted file, or of a repository inside this one. */
+const isFile = (/** @type {string} */ path) => statSync(path, { throwIfNoEntry: false })?.isFile() === true
 
 /**
  * The test files to run after the changes since `before`, or undefined for all.
@@ -56,31 +60,38 @@ export function reachedBy(before, now) {
   if (reached.some((file) => !source.test(file) && !wiring.test(file))) return undefined
   const areas = [...new Set(reached.flatMap((file) => source.exec(file)?.[2] ?? []))]
   const words = [...new Set([...areas, ...areas.flatMap((area) => [...callsOf(area, now), ...pagesOf(area, now)])])]
-  const concerns = concernsAnyOf(areas, words)
+  const concerns = concernsAnyOf(areas, words, now)
+  const importers = importersOf(changed, now, anyCode)
   const always = changed.some((file) => wiring.test(file)) ? [byArea, ofAll, ofWiring] : [byArea, ofAll]
   const specs = Object.keys(now).filter(
-    (file) => spec.test(file) && (changed.includes(file) || always.some((tests) => tests.test(file)) || concerns(file)),
+    (file) =>
+      spec.test(file) && (importers.includes(file) || always.some((tests) => tests.test(file)) || concerns(file)),
   )
   // A changed test runs for all areas, and so do the others, as the limit applies to a whole run.
   const whole = areas.length === 0 || changed.some((file) => byArea.test(file))
   const partly = whole ? [] : specs.filter((file) => byArea.test(file))
-  const linted = importersOf(changed, now, anyCode).filter((file) => anyCode.test(file))
+  const linted = importers.filter((file) => anyCode.test(file))
   return { changed, linted, areas, specs, words, partly }
 }
 
 /**
- * Whether a test file concerns these areas: by its name, a page that it opens, or a call that it imports from the
- * contract.
+ * Whether a test file concerns these areas: by its name, or because it, or a helper that it imports, opens a page or imports a call
+ * from the contract.
  * @param {string[]} areas
  * @param {string[]} words the areas, and their groups of calls
+ * @param {Files} now
  * @returns {(file: string) => boolean}
  */
-function concernsAnyOf(areas, words) {
+function concernsAnyOf(areas, words, now) {
   if (areas.length === 0) return () => false
   const named = new RegExp(`\\b(${words.join('|')})`)
-  const opened = new RegExp(`'[^'\\s]*/(${words.join('|')})`)
-  const called = new RegExp(`import \\{[^}]*\\b(${words.join('|')})\\b[^}]*\\} from '@bedside/contracts'`)
-  return (file) => named.test(file) || opened.test(text(file)) || called.test(text(file))
+  const opens = new RegExp(`['"\`][^'"\`\\s]*/(${words.join('|')})`)
+  const calls = new RegExp(`import \\{[^}]*\\b(${words.join('|')})\\b[^}]*\\} from '@bedside/contracts'`)
+  const concerned = Object.keys(now).filter(
+    (file) => (spec.test(file) || helper.test(file)) && (opens.test(text(file)) || calls.test(text(file))),
+  )
+  const reached = new Set(importersOf(concerned, now, specOrHelper))
+  return (file) => named.test(file) || reached.has(file)
 }
 
 /**
@@ -101,6 +112,9 @@ function importersOf(files, now, among = ofServerOrClient) {
 
 /** All but tests and what only they use. */
 const ofServerOrClient = /^apps\/(api|web)\/src\/(?!.*(\.spec\.tsx?$|testing\/)).*\.tsx?$/
+/** What tests share. Not what all browser tests are built on, whose parts each test uses by its own choice. */
+const helper = /^(apps\/api\/(src\/testing|test\/support)|e2e\/(pages|fixtures(?!\/test\.ts)))\/.*\.ts$/
+const specOrHelper = new RegExp(`${spec.source}|${helper.source}`)
 const anyCode = /^(apps\/(api|web)|e2e)\/.*\.tsx?$/
 
 /** @param {string} file */

@@ -42,8 +42,8 @@ export function removeReports(places = reportPlaces()) {
  */
 export function readReport({ file }) {
   if (!existsSync(file)) return undefined
-  /** @type {{ testResults: FileResult[] }} */
-  const { testResults } = JSON.parse(readFileSync(file, 'utf8'))
+  /** @type {FileResult[]} */
+  const testResults = parse(readFileSync(file, 'utf8')) ?? [{ name: file, status: 'failed', assertionResults: [] }]
   return testResults.flatMap(({ name, status, message = '', assertionResults }) => {
     const results = assertionResults
       .filter((test) => test.status === 'passed' || test.status === 'failed')
@@ -57,6 +57,18 @@ export function readReport({ file }) {
     const unexplained = status === 'failed' && results.every(({ passed }) => passed)
     return unexplained ? [...results, { title: name, passed: false, why: beginningOf(message) }] : results
   })
+}
+
+/**
+ * @param {string} json undefined unless it is a whole report: a killed runner leaves a part of one
+ * @returns {FileResult[] | undefined}
+ */
+function parse(json) {
+  try {
+    return JSON.parse(json).testResults
+  } catch {
+    return undefined
+  }
 }
 
 /** @param {string} text a failure's text, which may be as long as a page's source */

@@ -7,6 +7,7 @@ import { badValuesOf, type BadValue } from './support/bad-values.js'
 import { ownerOfShop } from './support/owners.js'
 import { mayHold } from './support/outsiders.js'
 import { stateOf } from './support/people.js'
+import { selectedCalls } from './support/selected-calls.js'
 
 /**
  * Tests what each field's declaration rules out. Rules over several fields, and those that depend on records, are tested in the
@@ -38,19 +39,22 @@ function refused(endpoint: Endpoint, field: string, { reason, values }: Pick<Bad
 }
 
 describe('[C0] bad input is refused by field, with an explanation, and nothing is written', () => {
-  test.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (_name, endpoint) => {
-    const before = stateOf(world)
-    const initial = new endpoint.input() as Record<string, unknown>
-    for (const [field, spec] of fieldsOf(endpoint.input)) {
-      for (const bad of badValuesOf(spec)) {
-        const what = `${field}: ${String(bad.sent).slice(0, 60)}`
-        expect(await problemsOf(endpoint, field, { [field]: bad.sent }), what).toEqual(refused(endpoint, field, bad))
+  test.each(selectedCalls(allEndpoints).map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s',
+    async (_name, endpoint) => {
+      const before = stateOf(world)
+      const initial = new endpoint.input() as Record<string, unknown>
+      for (const [field, spec] of fieldsOf(endpoint.input)) {
+        for (const bad of badValuesOf(spec)) {
+          const what = `${field}: ${String(bad.sent).slice(0, 60)}`
+          expect(await problemsOf(endpoint, field, { [field]: bad.sent }), what).toEqual(refused(endpoint, field, bad))
+        }
+        if (spec.optional || initial[field] !== undefined) continue
+        expect(await problemsOf(endpoint, field, {}), field).toEqual(refused(endpoint, field, { reason: 'required' }))
       }
-      if (spec.optional || initial[field] !== undefined) continue
-      expect(await problemsOf(endpoint, field, {}), field).toEqual(refused(endpoint, field, { reason: 'required' }))
-    }
-    const strange = refused(endpoint, 'surprise', { reason: 'unknown' })
-    expect(await problemsOf(endpoint, 'surprise', { surprise: '1' })).toEqual(strange)
-    expect(stateOf(world)).toBe(before)
-  })
+      const strange = refused(endpoint, 'surprise', { reason: 'unknown' })
+      expect(await problemsOf(endpoint, 'surprise', { surprise: '1' })).toEqual(strange)
+      expect(stateOf(world)).toBe(before)
+    },
+  )
 })

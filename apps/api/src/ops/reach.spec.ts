@@ -13,7 +13,8 @@ const reach = (...changed: string[]): Reach | undefined => {
 }
 
 /** Makes all calls, limited to some areas. */
-const walks = ['access-matrix', 'boot', 'every-answer', 'fuzz', 'scope'].map((name) => `apps/api/test/${name}.spec.ts`)
+const inTest = (...names: string[]) => names.map((name) => `apps/api/test/${name}.spec.ts`)
+const walks = inTest('access-matrix', 'bad-input', 'boot', 'every-answer', 'fuzz', 'scope', 'told-log', 'transport')
 const module = (path: string) => `apps/api/src/modules/${path}`
 const feature = (path: string) => `apps/web/src/features/${path}`
 
@@ -42,9 +43,21 @@ describe.skipIf(!inGit)('after a change of', () => {
     expect(specs).toContain('e2e/specs/commodities.spec.ts')
   })
 
-  test('what a test imports: that test is linted too', () => {
-    const { linted } = reach(module('place/bed-numbers.ts')) ?? expect.unreachable()
+  test('what a test imports: that test, which is linted too', () => {
+    const { linted, specs } = reach(module('place/bed-numbers.ts')) ?? expect.unreachable()
     expect(linted).toContain(module('place/bed-numbers.spec.ts'))
+    expect(specs).toContain(module('place/bed-numbers.spec.ts'))
+  })
+
+  test('what moves money: the tests that move it through helpers only', () => {
+    const { specs } = reach(module('order/refund-acts.ts')) ?? expect.unreachable()
+    expect(specs).toEqual(expect.arrayContaining(inTest('money-crash', 'money-outages', 'money-full-disk')))
+    expect(specs).toContain(module('suspense/suspense.spec.ts'))
+  })
+
+  test('a page that a test opens by an address with a number in it: that test', () => {
+    const { specs } = reach(feature('order/order-drawer.tsx')) ?? expect.unreachable()
+    expect(specs).toContain('e2e/specs/back.spec.ts')
   })
 
   test('how areas are assembled: signing in, menus and addresses too', () => {
