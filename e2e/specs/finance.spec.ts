@@ -161,7 +161,8 @@ test('[A13] finance books a payment to a hospital by voucher, sees what it pays 
     .row('BANK-20261121')
     .getByRole('button', { name: /的详情$/ })
     .click()
-  const drawer = page.getByRole('dialog', { name: /^HP/ })
+  const paymentNo = /HP\w+/.exec(await list.row('BANK-20261121').innerText())?.[0] ?? ''
+  const drawer = page.getByRole('dialog', { name: paymentNo })
   await drawer.getByRole('tab', { name: '支付的分成' }).click()
   await expect(drawer.getByRole('link').first()).toBeVisible()
   await expectAccessible(page)
@@ -171,7 +172,13 @@ test('[A13] finance books a payment to a hospital by voucher, sees what it pays 
   // The entries of the reversal are shown before it can be confirmed.
   await expect(reversal.getByText('银行存款')).toBeVisible()
   await reversal.getByRole('button', { name: button('冲销') }).click()
-  await expect(notices.message(/已冲销 HP/)).toBeVisible()
+  await expect(notices.message(`已冲销 ${paymentNo}`)).toBeVisible()
+
+  // The entries of the payment and of its reversal are found by its number, and lead back to it.
+  await page.goto(`/#/financial/financeDeatil?number=${paymentNo}`)
+  await expect(list.rows).toHaveCount(4)
+  await list.rows.first().getByRole('link', { name: paymentNo }).click()
+  await expect(drawer).toContainText('已冲销')
 })
 
 test('[A13] an agent sees only its own entries and earnings', async ({ page, signIn }) => {

@@ -32,6 +32,7 @@ export class LedgerTxnInfo {
   @Like(EntryRow) mallOrderId!: number | null
   @Like(EntryRow) differenceId!: number | null
   @Like(EntryRow) suspenseId!: number | null
+  @Like(EntryRow) partyPaymentId!: number | null
   /** The transaction that this one reverses, and the one that reverses it. */
   @Id(['冲销的账目', 'Reverses']) @Nullable() reversesId!: number | null
   @Id(['被冲销于', 'Reversed by']) @Nullable() reversedById!: number | null

@@ -39,7 +39,7 @@ export class EntryRow {
   @Cents(limits.cents, ['转出', 'Out']) outCents!: number
   @Cents(limits.balance, ['余额', 'Balance after']) balanceAfterCents!: number
   @Text({ max: 40 }, ['流水号', 'Trade no.']) tradeNo!: string
-  /** The number of the order, deposit, withdrawal, difference or suspense item concerned. */
+  /** The number of the order, deposit, withdrawal, difference, suspense item or offline payment concerned. */
   @Text({ max: 64 }, ['单号', 'Order no.']) orderNo!: string
   /** The id of the record with that number. */
   @Id(['消费订单', 'Rental order']) @Nullable() orderId!: number | null
@@ -48,12 +48,13 @@ export class EntryRow {
   @Id(['商城订单', 'Mall order']) @Nullable() mallOrderId!: number | null
   @IdOf('difference') @Nullable() differenceId!: number | null
   @IdOf('suspense') @Nullable() suspenseId!: number | null
+  @IdOf('partyPayment') @Nullable() partyPaymentId!: number | null
   @Text({ max: 300 }, ['备注', 'Memo']) memo!: string
 }
 
 /** Filters of entries. `from` and `to` are accounting days, from 08:00 to 08:00 on the next day. */
 export class EntryFilters extends DayRangeQuery {
-  /** The whole number of a payment, refund, order, deposit, withdrawal, difference or suspense item. */
+  /** The whole number of a payment, refund, order, deposit, withdrawal, difference, suspense item or offline payment. */
   @Text(limits.orderNo, ['流水号或单号', 'Trade or order no.']) number = ''
   /** The beginning of a nickname, company, shop or hospital. */
   @Text(limits.keyword, ['户名', 'Owner']) ownerName = ''

@@ -128,17 +128,25 @@ export const byEvent: Filter<'t.txnId'> = {
     where`exists (select 1 from "LedgerTxn" x where x.id = t."txnId" and x.event = ${queryField(field)})`,
 }
 
+/** The types of records that transactions are about. */
+export type AboutType =
+  | 'RentalOrder'
+  | 'DepositOrder'
+  | 'MallOrder'
+  | 'Withdrawal'
+  | 'Difference'
+  | 'SuspenseItem'
+  | 'PartyPayment'
+
 /** Transactions about a record, by the record's number. */
-const about =
-  (type: 'RentalOrder' | 'DepositOrder' | 'MallOrder' | 'Withdrawal' | 'Difference' | 'SuspenseItem', number: string) =>
-  (field: string) =>
-    cold
-      .selectFrom(`${type as 'RentalOrder'} as o`)
-      .innerJoin('LedgerTxn as x', (join) =>
-        join.on('x.aboutType', '=', sql.lit(type)).on(where`x."aboutId" = cast(o.id as text)`),
-      )
-      .select('x.id')
-      .where(where`o.${sql.ref(number)} = ${queryField(field)}`)
+const about = (type: AboutType, number: string) => (field: string) =>
+  cold
+    .selectFrom(`${type as 'RentalOrder'} as o`)
+    .innerJoin('LedgerTxn as x', (join) =>
+      join.on('x.aboutType', '=', sql.lit(type)).on(where`x."aboutId" = cast(o.id as text)`),
+    )
+    .select('x.id')
+    .where(where`o.${sql.ref(number)} = ${queryField(field)}`)
 
 /** Transactions booked for a payment or refund, whose keys begin with its id. */
 const bookedFor =
@@ -158,7 +166,10 @@ const paidFor =
     where`p.business = ${sql.lit(business)} and p."businessId" in (
     select o.id from ${sql.table(table)} o where o.${sql.ref(number)} = ${queryField(field)})`
 
-/** Entries by a trade or refund number, by the number of an order or deposit with all its payments, or of a withdrawal, difference or suspense item. */
+/**
+ * Entries by a trade or refund number, by the number of an order or deposit with all its payments, or of a withdrawal, difference,
+ * suspense item or offline payment.
+ */
 export const byNumber = ofTxns((field) =>
   bookedFor(
     'payment',
@@ -177,7 +188,8 @@ export const byNumber = ofTxns((field) =>
     .union(bookedFor('refund', 'Refund', paidFor('MALL', 'MallOrder', 'orderNo'))(field))
     .union(about('Withdrawal', 'withdrawNo')(field))
     .union(about('Difference', 'no')(field))
-    .union(about('SuspenseItem', 'number')(field)),
+    .union(about('SuspenseItem', 'number')(field))
+    .union(about('PartyPayment', 'paymentNo')(field)),
 )
 
 /** Whether the entry increases its account: assets and expenses grow by debits, others by credits. */

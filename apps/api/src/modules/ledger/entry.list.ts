@@ -10,6 +10,7 @@ import {
   byDirection,
   byEvent,
   byHolder,
+  type AboutType,
   byNumber,
   byOwnerName,
   byUser,
@@ -33,8 +34,7 @@ const numberIn = (prefix: 'payment:' | 'refund:'): RawBuilder<number> => sql<num
     cast(rtrim(substr(x.key, ${sql.lit(prefix.length + 1)}), ':abcdefghijklmnopqrstuvwxyz') as integer) end`
 
 /** The id of the record that the transaction is about, if it is of this type. */
-type About = 'RentalOrder' | 'DepositOrder' | 'MallOrder' | 'Withdrawal' | 'Difference' | 'SuspenseItem'
-const aboutA = (type: About): RawBuilder<number> => sql<number>`
+const aboutA = (type: AboutType): RawBuilder<number> => sql<number>`
   case when x."aboutType" = ${sql.lit(type)} then cast(x."aboutId" as integer) end`
 
 const businesses = { RentalOrder: 'RENTAL', DepositOrder: 'DEPOSIT', MallOrder: 'MALL' } as const
@@ -60,6 +60,7 @@ export const entryList = defineList({
       .leftJoin('Withdrawal as w', (join) => join.on(where`w.id = ${aboutA('Withdrawal')}`))
       .leftJoin('Difference as df', (join) => join.on(where`df.id = ${aboutA('Difference')}`))
       .leftJoin('SuspenseItem as si', (join) => join.on(where`si.id = ${aboutA('SuspenseItem')}`))
+      .leftJoin('PartyPayment as pp', (join) => join.on(where`pp.id = ${aboutA('PartyPayment')}`))
       .leftJoin('User as u', (join) => join.on(where`a."ownerKind" = 'user' and u.id = a."ownerId"`))
       .leftJoin('Agent as g', (join) => join.on(where`a."ownerKind" = 'agent' and g.id = a."ownerId"`))
       .leftJoin('Store as s', (join) => join.on(where`a."ownerKind" = 'store' and s.id = a."ownerId"`))
@@ -67,15 +68,14 @@ export const entryList = defineList({
       .leftJoin('Franchise as f', (join) => join.on(where`a."ownerKind" = 'franchise' and f.id = a."ownerId"`))
       .select(['t.id as entryId', 't.txnId', 't.at', 'x.no', 'x.event', 'a.code as account', 'x.memo'])
       .select(['ro.id as orderId', 'd.id as depositId', 'w.id as withdrawalId', 'm.id as mallOrderId'])
-      .select(['df.id as differenceId', 'si.id as suspenseId'])
+      .select(['df.id as differenceId', 'si.id as suspenseId', 'pp.id as partyPaymentId'])
       .select(holderOf.as('holder'))
       .select(sql<string>`coalesce(u.nickname, g.company, s."storeName", h."hospitalName", f.name, '')`.as('ownerName'))
       .select([cameIn.as('inCents'), wentOut.as('outCents'), sql<number>`t."balanceAfter"`.as('balanceAfterCents')])
       .select(sql<string>`coalesce(r."refundNo", p."tradeNo", '')`.as('tradeNo'))
       .select(
-        sql<string>`coalesce(ro."orderNo", d."depositNo", m."orderNo", w."withdrawNo", df.no, si.number, '')`.as(
-          'orderNo',
-        ),
+        sql<string>`coalesce(ro."orderNo", d."depositNo", m."orderNo", w."withdrawNo", df.no, si.number,
+          pp."paymentNo", '')`.as('orderNo'),
       ),
   ),
   scope: { platform: 'all', agent: ofOwnAgents, store: 'none' },

@@ -26,14 +26,14 @@ export class LedgerTxns {
     ensure(first, () => missing(me))
     const row = await this.lists.one(entryList, first.entryId, me)
     const { no, at, event, memo, tradeNo, orderNo, orderId, depositId, withdrawalId, mallOrderId } = row
-    const { differenceId, suspenseId } = row
+    const { differenceId, suspenseId, partyPaymentId } = row
     const { before, ...links } = await this.txn(txnId)
     const day = accountingDayOf(Date.parse(at))
     const seal = await this.database.read.selectFrom('LedgerSeal').selectAll().where('day', '=', day).executeTakeFirst()
     const stands = { day, sealedAt: isoOrNull(seal?.sealedAt ?? null), seal: seal?.hash ?? '' }
     const belongsTo = before === null ? null : accountingDayOf(before)
-    const about = { tradeNo, orderNo, orderId, depositId, withdrawalId, mallOrderId, differenceId, suspenseId }
-    return { txnId, no, at, event, memo, ...about, ...links, ...stands, belongsTo, lines }
+    const about = { orderId, depositId, withdrawalId, mallOrderId, differenceId, suspenseId, partyPaymentId }
+    return { txnId, no, at, event, memo, tradeNo, orderNo, ...about, ...links, ...stands, belongsTo, lines }
   }
 
   /** The transaction with the one it reverses and the one that reverses it. */

@@ -51,7 +51,12 @@ describe('a payment to a hospital', () => {
     const payouts = [{ withdrawalId: null, partyPaymentId, payoutNo: paymentNo, paidCents: owed - 1 }]
     expect(shares.find(({ party }) => party === 'HOSPITAL')).toMatchObject({ payouts })
     const { list } = await finance.ok(ledger.getEntryList, { accountId })
-    expect(list[0]).toMatchObject({ event: 'party.paid', outCents: owed - 1, memo: `${paymentNo} 招行-1` })
+    const entry = { event: 'party.paid', memo: `${paymentNo} 招行-1`, orderNo: paymentNo, partyPaymentId }
+    expect(list[0]).toMatchObject({ ...entry, outCents: owed - 1 })
+    const found = await finance.ok(ledger.getEntryList, { number: paymentNo })
+    expect(found.list.map(({ partyPaymentId: id }) => id)).toEqual([partyPaymentId, partyPaymentId])
+    const txn = await finance.ok(ledger.getLedgerTxn, { txnId: list[0]?.txnId ?? 0 })
+    expect(txn).toMatchObject({ orderNo: paymentNo, partyPaymentId })
   })
 
   test('[A13] is at most the amount owed, to hospitals and investors only, and once per voucher', async () => {

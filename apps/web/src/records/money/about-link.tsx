@@ -3,7 +3,14 @@ import type { PageParams } from '../../lib/page-address'
 import { useSignedIn } from '../../session/session'
 import { PageLink } from '../page-link'
 
-type AboutId = 'orderId' | 'depositId' | 'withdrawalId' | 'mallOrderId' | 'differenceId' | 'suspenseId'
+type AboutId =
+  | 'orderId'
+  | 'depositId'
+  | 'withdrawalId'
+  | 'mallOrderId'
+  | 'differenceId'
+  | 'suspenseId'
+  | 'partyPaymentId'
 type About = Pick<EntryRow, 'orderNo'> & Partial<Pick<EntryRow, AboutId>>
 
 /** The number of the record an entry is about, linked to the page the reader may open. */
@@ -42,5 +49,11 @@ const pages: readonly AboutPage[] = [
     id: 'suspenseId',
     ...books,
     params: (suspenseId) => ({ tab: 'suspense', 'suspense.suspenseId': suspenseId, 'suspense.isOpen': '' }),
+  },
+  {
+    id: 'partyPaymentId',
+    page: books.page,
+    needs: 'financial.financeDeatil.pay',
+    params: (partyPaymentId) => ({ tab: 'payments', 'payments.partyPaymentId': partyPaymentId }),
   },
 ]

@@ -5,8 +5,8 @@ import { useText } from '../../i18n/messages'
 import { Table } from '../../ui/table'
 import { useLabel } from '../../ui/use-label'
 import { ValueTag } from '../../ui/value-tag'
+import { AboutLink } from './about-link'
 import { leftoverIn, shareInYuan } from './leftover'
-import { PageLink } from '../page-link'
 import { moneyMessages } from './money.messages'
 import { MoneySection } from './payments'
 
@@ -85,26 +85,11 @@ export function Shares({ shares }: { shares: readonly OrderShare[] }) {
   )
 }
 
-/** A link to the withdrawal or to the payment by voucher. */
-const PayoutLink = ({ of: { withdrawalId, partyPaymentId, payoutNo } }: { of: OrderSharePayout }) =>
-  withdrawalId === null ? (
-    <PageLink
-      page="financial.financeDeatil"
-      params={{ tab: 'payments', 'payments.partyPaymentId': partyPaymentId ?? undefined }}
-    >
-      {payoutNo}
-    </PageLink>
-  ) : (
-    <PageLink page="equipmentOrders.orderCash" params={{ withdrawalId }}>
-      {payoutNo}
-    </PageLink>
-  )
-
 /** If several payouts cover a share, the amount of each is shown. */
 function Payouts({ payouts }: { payouts: readonly OrderSharePayout[] }) {
   return payouts.map((payout) => (
     <div key={payout.payoutNo}>
-      <PayoutLink of={payout} />
+      <AboutLink row={{ ...payout, orderNo: payout.payoutNo }} />
       {payouts.length > 1 && <small className="money-note muted">{yuan(payout.paidCents)}</small>}
     </div>
   ))

@@ -24,6 +24,7 @@ import { TxnPanel } from './txn-panel'
 const columns: readonly ListColumn<EntryRow>[] = [
   { key: 'at' },
   { key: 'event', width: 165, onCard: 'name' },
+  { key: 'orderNo', width: 205, render: (row) => <AboutLink row={row} /> },
   ...(['inCents', 'outCents'] as const).map((key): ListColumn<EntryRow> => ({
     key,
     width: 105,
@@ -34,7 +35,6 @@ const columns: readonly ListColumn<EntryRow>[] = [
   { key: 'balanceAfterCents', width: 120, align: 'right' },
   { key: 'account', also: ['ownerName'], width: 243, render: (row) => <WhoseAccount row={row} /> },
   { key: 'tradeNo', width: 205 },
-  { key: 'orderNo', width: 205, render: (row) => <AboutLink row={row} /> },
   { key: 'no', width: 90 },
   { key: 'memo', width: 180 },
 ]
