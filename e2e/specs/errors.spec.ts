@@ -1,4 +1,5 @@
 import { role, session, testMode, dayMs } from '@bedside/contracts'
+import { withoutIdleWork } from '../fixtures/idle'
 import { expect, expectPath, pathOf, test, tokenOf } from '../fixtures/test'
 
 const expired = '登录凭证已过期，将在2秒后自动退出登录'
@@ -135,10 +136,7 @@ test('[X6] a malformed reply is shown as an error', async ({ api, list, notices 
 })
 
 test('[X6] a missing network is distinguished from a server that fails', async ({ page, context, list }) => {
-  // Prevents the client from fetching code for further pages when idle: without a network that would fail as well.
-  const calm = await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0
-  })
+  const calm = await withoutIdleWork(page)
   await page.reload()
   await expect(list.row('运营')).toBeVisible()
   await context.setOffline(true)

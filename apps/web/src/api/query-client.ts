@@ -11,5 +11,7 @@ export const queryClient = new QueryClient({
       gcTime: hourMs,
       refetchOnWindowFocus: false,
     },
+    // Without a network a change fails at once. By default it would wait, and be carried out unasked when the network is back.
+    mutations: { networkMode: 'always' },
   },
 })

@@ -2,7 +2,7 @@ import { codes, type Area, type Class, type Endpoint, type Text } from '@bedside
 import { Form, type FormInstance } from 'antd'
 import { useContext, useEffect, useRef, useState } from 'react'
 import type { SentInput } from '../api/client'
-import { ApiError, type Failure } from '../api/failure'
+import { ApiError, isTransient, type Failure } from '../api/failure'
 import { newIdempotencyKey } from '../api/idempotency-key'
 import { useAction } from '../api/use-action'
 import { language } from '../i18n/language'
@@ -125,7 +125,8 @@ export function useEditor<F extends object, R, A extends object = object>(option
     const sent = ownFields(of, sending ? sending(typed, from) : typed)
     const answer = await run(sent as SentInput<F>)
     if (failed.current) {
-      onRefused?.()
+      // After a lost reply, the same form has to be sent again: if it was done, that is answered as the first time.
+      if (!isTransient(failed.current)) onRefused?.()
       return show(failed.current)
     }
     close()
@@ -190,6 +191,8 @@ export function useEditor<F extends object, R, A extends object = object>(option
     save,
     close,
     open: (record, what) => {
+      // Another record may be opened over unsaved input, which must not be restored with this record's values.
+      settled(tab, id)
       const values = startingFrom(of, record)
       key.current = newIdempotencyKey()
       setConflict(undefined)
