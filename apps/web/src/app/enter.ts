@@ -3,7 +3,7 @@ import { ApiError } from '../api/failure'
 import { language } from '../i18n/language'
 import { once } from '../lib/once'
 import { policyOf, sessionEndsAfterMs, warningTitle } from '../session/error-policy'
-import { logOut } from '../session/log-out'
+import { logOutNow } from '../session/log-out'
 import { show } from '../session/notices'
 import { loadSession, SessionFailure } from '../session/session'
 import { wire } from './wiring'
@@ -25,8 +25,8 @@ async function load(): Promise<void> {
 async function turnAway({ step, cause }: SessionFailure): Promise<void> {
   // The end of a session is handled by its policy, which shows the notice and reloads.
   if (cause instanceof ApiError && policyOf(cause.code).next === 'endSession') return
-  if (step === 'menu') return logOut()
+  if (step === 'menu') return logOutNow()
   const text = cause instanceof Error ? cause.message : String(cause)
   show({ kind: 'error', title: translate(warningTitle, language.get()), text, forMs: 0 })
-  setTimeout(() => void logOut(), sessionEndsAfterMs)
+  setTimeout(() => void logOutNow(), sessionEndsAfterMs)
 }

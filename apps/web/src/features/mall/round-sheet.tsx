@@ -13,7 +13,9 @@ import { mallMessages } from './mall.messages'
 export function RoundSheet({ onClose }: { onClose: () => void }) {
   const t = useText(mallMessages)
   const answer = useEndpoint(mallOrder.getMallRound, { status: 'PAID' }, { quiet: true })
-  const slips = answer.data ?? []
+  // An earlier answer may contain orders that were cancelled since, so it is not shown after a failure, nor printed before the reload.
+  const latest = { ...answer, data: answer.isError ? undefined : answer.data }
+  const slips = latest.data ?? []
   return (
     <Dialog
       open
@@ -21,12 +23,12 @@ export function RoundSheet({ onClose }: { onClose: () => void }) {
       width={720}
       onLeave={onClose}
       footer={
-        <Button type="primary" disabled={slips.length === 0} onClick={() => window.print()}>
+        <Button type="primary" disabled={slips.length === 0} loading={answer.isFetching} onClick={() => window.print()}>
           {t('print')}
         </Button>
       }
     >
-      <Answered answer={answer} lines={6}>
+      <Answered answer={latest} lines={6}>
         {(roundSlips) =>
           roundSlips.length === 0 ? (
             <p className="muted">{t('roundNone')}</p>

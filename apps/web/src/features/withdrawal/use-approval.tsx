@@ -13,23 +13,30 @@ interface Outcome {
   readonly message: string
 }
 
-/** Approves one or several withdrawals and shows the outcome of each. A retry covers only those that failed. */
-export function useApproval(): { approve: (rows: readonly WithdrawalRow[]) => Promise<void>; element: ReactNode } {
+/**
+ * Approves one or several withdrawals and shows the outcome of each. A retry covers only those that failed.
+ * @param onApproved called with those that were approved
+ */
+export function useApproval(onApproved?: (approved: readonly WithdrawalRow[]) => void): {
+  approve: (rows: readonly WithdrawalRow[]) => Promise<void>
+  element: ReactNode
+} {
   const t = useText(withdrawalMessages)
   const { run, busy } = useAction(withdrawal.approveWithdrawals)
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
   const approve = async (rows: readonly WithdrawalRow[]) => {
     const answer = await run({ withdrawalIds: rows.map(({ withdrawalId }) => withdrawalId) })
     // The answer has one result per withdrawal, in the order sent.
-    if (answer)
-      setOutcomes(
-        rows.map((row, n) => ({
-          row,
-          done: answer.results[n]?.done === 1,
-          awaitsSecond: answer.results[n]?.awaitsSecond === 1,
-          message: answer.results[n]?.message ?? '',
-        })),
-      )
+    if (!answer) return
+    setOutcomes(
+      rows.map((row, n) => ({
+        row,
+        done: answer.results[n]?.done === 1,
+        awaitsSecond: answer.results[n]?.awaitsSecond === 1,
+        message: answer.results[n]?.message ?? '',
+      })),
+    )
+    onApproved?.(rows.filter((_, n) => answer.results[n]?.done === 1))
   }
   const refused = outcomes.filter(({ done }) => !done).map(({ row }) => row)
   const close = () => setOutcomes([])

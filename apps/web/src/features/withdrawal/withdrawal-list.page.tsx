@@ -26,8 +26,13 @@ export default function WithdrawalListPage() {
   const table = useTable(withdrawal.getWithdrawalList, { everyMs: ({ list }) => soonOfPayouts(list) })
   const [withdrawalId, open] = useOpenRecord('withdrawalId')
   const dialogs = useWithdrawalDialogs()
-  const approval = useApproval()
   const choice = useRowChoice(table, 'withdrawalId', ({ status }) => status === 'PENDING')
+  // Those on other pages are not reloaded, and would stay selected.
+  const approval = useApproval((approved) => {
+    const ids = new Set(approved.map((row) => row.withdrawalId))
+    const left = choice.rows.filter((row) => !ids.has(row.withdrawalId))
+    choice.choose([], left)
+  })
   const { info, granted } = useSignedIn()
   const mayReview = useCan(withdrawal.approveWithdrawals)
   const all = { ...dialogs, approve: (row: WithdrawalRow) => void approval.approve([row]) }

@@ -60,6 +60,8 @@ export default function FactorDialog({ work, must, onClose }: FactorDialogProps)
     }
     onClose()
   }
+  // The answer may contain recovery codes, which are shown only once.
+  const mayClose = !must && !busy && codes === undefined
   const cancel = must ? (
     <Button key="out" disabled={busy} onClick={() => void logOutAsked()}>
       {t('logOut')}
@@ -74,8 +76,8 @@ export default function FactorDialog({ work, must, onClose }: FactorDialogProps)
       open
       title={t(work)}
       width={460}
-      closable={!must && codes === undefined}
-      keyboard={!must && codes === undefined}
+      closable={mayClose}
+      keyboard={mayClose}
       mask={{ closable: false }}
       onLeave={onClose}
       footer={
