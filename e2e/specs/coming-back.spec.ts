@@ -1,4 +1,4 @@
-import { bed, device, franchise, place, sms, user, type Endpoint } from '@bedside/contracts'
+import { bed, device, franchise, place, session, sms, user, type Endpoint } from '@bedside/contracts'
 import type { Locator, Page } from '@playwright/test'
 import { test as base, expect, type TestFixtures } from '../fixtures/test'
 import { devicesOf } from '../pages/devices'
@@ -86,6 +86,36 @@ test('choosing a bed for a device is restored with the places chosen so far', as
   await expect.poll(() => dialog.locator('.ant-select').allInnerTexts()).toEqual(chosen)
   await dialog.getByRole('button', { name: button('绑定床位') }).click()
   await expect(notices.message(`设备 ${deviceNo} 已绑定床位`)).toBeVisible()
+})
+
+test('a start that fails after signing in again leaves the input for the next one', async ({
+  page,
+  api,
+  signIn,
+  list,
+  dialogs,
+  login,
+  notices,
+}) => {
+  const title = `报废设备 ${faulty}`
+  await at({ page, signIn, list }, `/equipment/list?deviceNo=${faulty}`)
+  await devicesOf(page).step(faulty, '报废')
+  const dialog = dialogs.named(title)
+  const reason = dialog.getByLabel('原因', { exact: true })
+  await reason.fill('检修时发现异常')
+  await api.provoke(device.setDeviceStatus, { kind: 'code', code: 403, msg: '登录凭证已过期' })
+  await dialog.getByRole('button', { name: button('保存') }).click()
+  await expect(login.account).toBeVisible()
+  await api.provoke(session.getManagerInfo, { kind: 'code', code: 500, msg: '服务繁忙' })
+  await login.signIn('admin')
+  await expect(page.getByText('服务繁忙')).toBeVisible()
+  await expect(login.account).toBeVisible()
+  await login.signIn('admin')
+  await notices
+    .notification(title)
+    .getByRole('button', { name: button('恢复') })
+    .click()
+  await expect(reason).toHaveValue('检修时发现异常')
 })
 
 test('a new bed is restored with its chosen ward', async ({ page, signIn, list, dialogs, cutOff, pick, notices }) => {
