@@ -81,9 +81,10 @@ export class TestModeController implements ContractController {
   }
 
   private setClock({ at, advanceMs, frozen }: ClockForm): ClockState {
+    // Stopped first, as otherwise a millisecond may pass between setting and stopping it.
+    if (frozen === 1) this.clock.freeze()
     if (at !== undefined) this.clock.set(Date.parse(at))
     if (advanceMs !== undefined) this.clock.set(this.clock.now() + advanceMs)
-    if (frozen === 1) this.clock.freeze()
     if (frozen === 0) this.clock.run()
     return this.clockState()
   }

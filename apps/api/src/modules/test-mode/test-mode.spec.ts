@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { codes, manager, role, session, slide, testMode, hourMs } from '@bedside/contracts'
 import { ConfigError, readConfig } from '../../config/config.js'
 import { Jobs } from '../../jobs/jobs.js'
@@ -82,6 +82,16 @@ describe('test mode', () => {
     await world.stranger().ok(testMode.reset, { profile: 'test' })
     const small = await (await world.as('admin')).ok(manager.getManagerlist)
     expect(demo.total).toBeGreaterThanOrEqual(small.total)
+  })
+
+  test('a clock that is set and stopped at once stands at the millisecond that was set', async () => {
+    let real = Date.now()
+    const ticking = vi.spyOn(Date, 'now').mockImplementation(() => real++)
+    onTestFinished(() => ticking.mockRestore())
+    const at = '2027-01-31T16:00:00.000Z'
+    expect(await world.stranger().ok(testMode.setClock, { at, frozen: 1 })).toEqual({ now: at, frozen: 1 })
+    ticking.mockRestore()
+    await world.stranger().ok(testMode.setClock, { frozen: 0 })
   })
 
   test('the clock is set, moved, stopped and started, and sessions go by it', async () => {
