@@ -7,6 +7,8 @@ import { button } from '../pages/names'
 import { freeOptionsIn, offeredIn } from '../pages/offered'
 
 interface Shown {
+  /** Ends the session during this call. */
+  endDuring(call: Endpoint, dialog: Locator, ok: string | (() => Promise<void>)): Promise<void>
   /** Ends the session during this call, signs in again and restores the dialog. */
   cutOff(call: Endpoint, dialog: Locator, ok: string | (() => Promise<void>), title: string): Promise<void>
   /** Chooses the first option. */
@@ -14,12 +16,16 @@ interface Shown {
 }
 
 const test = base.extend<Shown>({
-  cutOff: async ({ api, login, notices }, use) =>
-    use(async (call, dialog, ok, title) => {
+  endDuring: async ({ api, login }, use) =>
+    use(async (call, dialog, ok) => {
       await api.provoke(call, { kind: 'code', code: 403, msg: '登录凭证已过期' })
       if (typeof ok === 'string') await dialog.getByRole('button', { name: button(ok) }).click()
       else await ok()
       await expect(login.account).toBeVisible()
+    }),
+  cutOff: async ({ endDuring, login, notices }, use) =>
+    use(async (call, dialog, ok, title) => {
+      await endDuring(call, dialog, ok)
       await login.signIn('admin')
       await notices
         .notification(title)
@@ -96,6 +102,7 @@ test('a start that fails after signing in again leaves the input for the next on
   dialogs,
   login,
   notices,
+  endDuring,
 }) => {
   const title = `报废设备 ${faulty}`
   await at({ page, signIn, list }, `/equipment/list?deviceNo=${faulty}`)
@@ -103,9 +110,7 @@ test('a start that fails after signing in again leaves the input for the next on
   const dialog = dialogs.named(title)
   const reason = dialog.getByLabel('原因', { exact: true })
   await reason.fill('检修时发现异常')
-  await api.provoke(device.setDeviceStatus, { kind: 'code', code: 403, msg: '登录凭证已过期' })
-  await dialog.getByRole('button', { name: button('保存') }).click()
-  await expect(login.account).toBeVisible()
+  await endDuring(device.setDeviceStatus, dialog, '保存')
   await api.provoke(session.getManagerInfo, { kind: 'code', code: 500, msg: '服务繁忙' })
   await login.signIn('admin')
   await expect(page.getByText('服务繁忙')).toBeVisible()

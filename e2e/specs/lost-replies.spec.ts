@@ -1,10 +1,23 @@
 import { order } from '@bedside/contracts'
+import type { Page } from '@playwright/test'
 import { withoutIdleWork } from '../fixtures/idle'
-import { expect, test } from '../fixtures/test'
+import { expect, test, type TestFixtures } from '../fixtures/test'
 import { button } from '../pages/names'
 
 /** A seeded rental of which ¥15.00 are to be paid (`apps/api/src/seed/cases.ts`). */
 const unpaid = { orderId: 13, row: 'CASE000013' }
+
+/** Opens the dialog that waives the arrears, up to its confirmation. */
+async function prepare(
+  page: Page,
+  money: TestFixtures['money'],
+  { amount, left }: { amount: string; left: string },
+): Promise<void> {
+  await page.goto('/#/equipmentOrders/list')
+  await money.open(unpaid.row, '减免欠费')
+  await money.enter({ 金额: amount, 原因: '首次使用' })
+  await expect(money.preview).toContainText(`待付金额${left}`)
+}
 
 test('[A12] without a network a confirmation fails at once, and nothing is done when the network is back', async ({
   page,
@@ -17,10 +30,7 @@ test('[A12] without a network a confirmation fails at once, and nothing is done 
   expectFailures(/waiveOrder/)
   const calm = await withoutIdleWork(page)
   const service = await signIn('service')
-  await page.goto('/#/equipmentOrders/list')
-  await money.open(unpaid.row, '减免欠费')
-  await money.enter({ 金额: '5', 原因: '首次使用' })
-  await expect(money.preview).toContainText('待付金额¥10.00')
+  await prepare(page, money, { amount: '5', left: '¥10.00' })
   await context.setOffline(true)
   await money.confirm('减免欠费')
   await expect(notices.message(/网络已断开/)).toBeVisible()
@@ -45,10 +55,7 @@ test('[A12] if the reply is lost after everything was waived, confirming again t
 }) => {
   expectFailures(/waiveOrder/)
   const service = await signIn('service')
-  await page.goto('/#/equipmentOrders/list')
-  await money.open(unpaid.row, '减免欠费')
-  await money.enter({ 金额: '15', 原因: '首次使用' })
-  await expect(money.preview).toContainText('待付金额¥0.00')
+  await prepare(page, money, { amount: '15', left: '¥0.00' })
   await page.route(
     (url) => url.pathname === order.waiveOrder.path,
     async (route) => {

@@ -10,7 +10,6 @@ import {
   byDirection,
   byEvent,
   byHolder,
-  type AboutType,
   byNumber,
   byOwnerName,
   byUser,
@@ -21,6 +20,7 @@ import {
   toAccountingDay,
   until,
   wentOut,
+  type AboutType,
 } from './entry.filters.js'
 
 /** Entries on accounts of agents in the caller's subtree; other entries of the same transactions are hidden. */
