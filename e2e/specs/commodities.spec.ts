@@ -173,6 +173,44 @@ test('[A15] a shop raises prices after a preview, undoes the batch, and copies g
   await expect(list.row('探病果篮（副本）')).toContainText('草稿')
 })
 
+test('[A15] new goods that are saved but refused by the review are edited as such, and a copy leaves other new goods alone', async ({
+  page,
+  api,
+  signIn,
+  list,
+  shell,
+  tabs,
+  notices,
+}) => {
+  const admin = await api.as('admin')
+  const upper = await admin.ok(category.setCategory, { categoryName: '日用', visible: 1 })
+  await admin.ok(category.setCategory, { categoryName: '水具', visible: 1, parentId: upper.categoryId })
+  const seller = await signIn('shop')
+  await page.goto('/#/business/commodity/commodityEdit')
+  const field = (label: string) => shell.main.getByLabel(label, { exact: true }).filter({ visible: true })
+  await field('商品名称').fill('保温水杯')
+  await field('商品分类').click()
+  await offeredIn(page).getByTitle('水具').click()
+  await field('售价 单一规格').fill('39.9')
+  await field('初始库存 单一规格').fill('6')
+  await shell.main.getByRole('button', { name: '保存并提交审核' }).click()
+  await expect(notices.message('请先上传商品图片')).toBeVisible()
+  await expect(notices.message('已保存商品“保温水杯”')).toBeVisible()
+  await expect(page).toHaveURL(/commodityEdit\?commodityId=\d+/)
+  await expect(shell.main.getByRole('button', { name: '增减 单一规格' })).toBeVisible()
+  await expect(tabs.tab('新增商品')).toHaveCount(0)
+
+  await page.goto('/#/business/commodity/commodityEdit')
+  await field('商品名称').fill('便携水壶')
+  await page.goto('/#/business/commodity/commodityList')
+  await list.row('保温水杯').getByRole('button', { name: /^更多/ }).click()
+  await page.getByRole('menuitem', { name: '复制' }).click()
+  await expect(field('商品名称')).toHaveValue('保温水杯（副本）')
+  await tabs.at('/business/commodity/commodityEdit').click()
+  await expect(field('商品名称')).toHaveValue('便携水壶')
+  expect((await seller.ok(commodity.getCommodityList, { keyword: '便携水壶' })).total).toBe(0)
+})
+
 test('[A18] the lists behind the cards of a shop show all that they are filtered by', async ({
   page,
   signIn,

@@ -69,9 +69,12 @@ function CommodityEditor({ row, begun = beginning }: CommodityEditorProps) {
   const t = useText(commodityMessages)
   const id = useId()
   const { key } = useTabPlace()
-  const { list } = useGoodsPaths()
-  // The page is that of goods to edit; new ones, copies among them, have no name yet.
-  useTabTitle(row?.commodityName ?? t('add'), row?.storeName)
+  const { list, editOf } = useGoodsPaths()
+  // The page is that of goods to edit; new ones have no name yet, and copies tell what they began as.
+  useTabTitle(
+    row?.commodityName ?? t('add'),
+    row?.storeName ?? ('commodityName' in begun ? begun.commodityName : undefined),
+  )
   const editor = useEditor<CommodityForm, CommodityInfo>({
     id: 'commodity',
     title: ({ commodityId, commodityName = '' }) =>
@@ -84,9 +87,12 @@ function CommodityEditor({ row, begun = beginning }: CommodityEditorProps) {
   const finish = async (saved: CommodityInfo) => {
     const { commodityId, version, commodityName: name, auditStatus } = saved
     const submitted = submits.current && canReview(auditStatus, 'SUBMIT')
-    // If the goods were saved but could not be submitted, the form stays open for corrections.
-    if (submitted && (await submission.run({ commodityId, version })) === undefined)
-      return editor.open(startFrom(saved))
+    // If the goods were saved but could not be submitted, which has been said, their form is open for corrections.
+    if (submitted && (await submission.run({ commodityId, version })) === undefined) {
+      if (row) return editor.open(startFrom(saved))
+      succeed(textOf(commodityMessages)('saved', { name }))
+      return finishPage(key, editOf(commodityId))
+    }
     succeed(textOf(commodityMessages)(submitted ? 'submitted' : 'saved', { name }))
     return finishPage(key, list)
   }
