@@ -32,6 +32,8 @@ export interface Editor<F extends object, A extends object = object> {
   readonly about: Partial<A>
   readonly busy: boolean
   readonly conflict: Conflict | undefined
+  /** Its input has been sent as it stands, and the reply was lost: it may have been done. */
+  readonly unanswered: boolean
   open(record: object, about?: A): void
   close(): void
   isDirty(): boolean
@@ -84,6 +86,7 @@ export function useEditor<F extends object, R, A extends object = object>(option
   const [about, setAbout] = useState<Partial<A>>(taken?.about ?? {})
   const [title, setTitle] = useState(() => called(taken?.start ?? {}, taken?.about ?? {}))
   const [conflict, setConflict] = useState<Conflict>()
+  const [unanswered, setUnanswered] = useState(false)
   const failed = useRef<Failure>(undefined)
   /** One idempotency key while the form is open, whatever is edited: two attempts move money only once. */
   const key = useRef(taken?.key ?? newIdempotencyKey())
@@ -104,6 +107,7 @@ export function useEditor<F extends object, R, A extends object = object>(option
   const close = () => {
     settled(tab, id)
     setConflict(undefined)
+    setUnanswered(false)
     setStart(undefined)
     // A closed form stays mounted: its input, passwords above all, must not.
     form.resetFields()
@@ -126,7 +130,9 @@ export function useEditor<F extends object, R, A extends object = object>(option
     const answer = await run(sent as SentInput<F>)
     if (failed.current) {
       // After a lost reply, the same form has to be sent again: if it was done, that is answered as the first time.
-      if (!isTransient(failed.current)) onRefused?.()
+      const lost = isTransient(failed.current)
+      setUnanswered(lost)
+      if (!lost) onRefused?.()
       return show(failed.current)
     }
     close()
@@ -186,8 +192,12 @@ export function useEditor<F extends object, R, A extends object = object>(option
     about,
     busy,
     conflict,
+    unanswered,
     isDirty,
-    changed: () => changedFrom(start),
+    changed() {
+      setUnanswered(false)
+      changedFrom(start)
+    },
     save,
     close,
     open: (record, what) => {
@@ -196,6 +206,7 @@ export function useEditor<F extends object, R, A extends object = object>(option
       const values = startingFrom(of, record)
       key.current = newIdempotencyKey()
       setConflict(undefined)
+      setUnanswered(false)
       setAbout(what ?? {})
       setTitle(called(values, what ?? {}))
       form.resetFields()

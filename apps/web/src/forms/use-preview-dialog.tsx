@@ -100,7 +100,10 @@ function Preview<F extends object, Q extends object, P>({
   const now = JSON.stringify(input ?? null)
   const settled = useDebounced(now)
   const ready = input !== undefined && settled === now
-  const answer = useEndpoint(call, JSON.parse(settled) as SentInput<Q>, { when: ready, quiet: true })
+  // Of input that may have been carried out already, a new preview would be refused or another one: confirmed again, it has to
+  // be the same.
+  const when = ready && !editor.unanswered
+  const answer = useEndpoint(call, JSON.parse(settled) as SentInput<Q>, { when, quiet: true })
   const current = ready && !answer.isFetching && !answer.error ? answer.data : undefined
   // Incomplete or invalid values have no preview to wait for: their fields report the errors.
   const waits = input !== undefined && current === undefined
