@@ -1,6 +1,8 @@
 import { payoutAccount, withdrawal } from '@bedside/contracts'
 import { expectAccessible } from '../fixtures/axe'
+import type { Api } from '../fixtures/api'
 import { expect, test } from '../fixtures/test'
+import { button } from '../pages/names'
 import { offeredIn } from '../pages/offered'
 
 test('[A13] an agent sees its funds and the rules for withdrawals, and adds a bank account', async ({
@@ -111,14 +113,8 @@ test('[A13] finance opens the records of a shop', async ({ page, signIn, list, s
   await expect(shell.main.getByRole('heading', { name: '云岭陪护用品店', exact: true })).toBeVisible()
 })
 
-test('[A18] the owner of a shop cancels a withdrawal that nobody has reviewed', async ({
-  page,
-  signIn,
-  list,
-  dialogs,
-  notices,
-}) => {
-  const shop = await signIn('shop')
+/** Applies for ¥60.00. */
+async function applyAs(shop: Api): Promise<void> {
   const account = { holder: '广州云岭护理用品有限公司', bankName: '招商银行', branch: '广州云岭支行' }
   await shop.ok(payoutAccount.addPayoutAccount, { ...account, cardNo: '6222000011112223', phone: '13877700001' })
   const payoutAccountId = (await shop.ok(payoutAccount.getPayoutAccounts))[0]?.payoutAccountId ?? 0
@@ -126,7 +122,39 @@ test('[A18] the owner of a shop cancels a withdrawal that nobody has reviewed', 
   const { fingerprint } = await shop.ok(withdrawal.previewApplyWithdrawal, wish)
   const { simulated: code } = await shop.ok(withdrawal.sendWithdrawalCode)
   await shop.ok(withdrawal.applyWithdrawal, { ...wish, fingerprint, code })
+}
 
+test('[A13] finance is asked with numbers and amounts before it approves selected withdrawals', async ({
+  page,
+  api,
+  signIn,
+  list,
+}) => {
+  await applyAs(await api.as('shop'))
+  const finance = await signIn('finance')
+  const [applied] = (await finance.ok(withdrawal.getWithdrawalList, { status: 'PENDING', pageSize: 1 })).list
+  await page.goto('/#/equipmentOrders/orderCash?status=PENDING')
+  await list.row('¥60.00').getByRole('checkbox').check()
+  await list.whole
+    .locator('.list-batch')
+    .getByRole('button', { name: button('批准') })
+    .click()
+  const question = page.getByRole('tooltip').filter({ hasText: '批准 1 笔提现，共 ¥60.00？' })
+  await expect(question).toContainText(`${applied?.withdrawNo} 云岭陪护用品店 ¥60.00`)
+  await question.getByRole('button', { name: button('批准') }).click()
+  await expect(page.getByRole('dialog', { name: '审核结果' })).toContainText('已批准')
+  await page.keyboard.press('Escape')
+  await expect(list.whole.locator('.list-batch')).toBeHidden()
+})
+
+test('[A18] the owner of a shop cancels a withdrawal that nobody has reviewed', async ({
+  page,
+  signIn,
+  list,
+  dialogs,
+  notices,
+}) => {
+  await applyAs(await signIn('shop'))
   await page.goto('/#/business/withdrawal/withdrawal')
   const row = list.row('¥60.00')
   await expect(row).toContainText('待审核')

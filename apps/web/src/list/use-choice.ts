@@ -11,6 +11,8 @@ export interface RowChoice<Row> {
   readonly elsewhere: number
   choose(keys: readonly Key[], rows: readonly Row[]): void
   clear(): void
+  /** Deselects rows that an action has changed: those on other pages are not loaded again, and would stay selected. */
+  drop(rows: readonly Row[]): void
   /** Whether a row can be selected at all. */
   may(row: Row): boolean
 }
@@ -50,6 +52,10 @@ export function useRowChoice<Q extends PageQuery, Row>(
     elsewhere: rows.filter((row) => !keysOnPage.has(keyOf(row))).length,
     choose: (_keys, next) => set({ filters, rows: next }),
     clear: () => set({ filters, rows: [] }),
+    drop: (changed) => {
+      const keys = new Set(changed.map(keyOf))
+      set((now) => ({ ...now, rows: now.rows.filter((row) => !keys.has(keyOf(row))) }))
+    },
     may,
   }
 }

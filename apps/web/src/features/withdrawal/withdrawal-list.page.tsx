@@ -5,6 +5,7 @@ import { DayRangeFilter } from '../../list/day-range-filter'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
 import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
+import { namesOf } from '../../list/names-of'
 import { useRowChoice } from '../../list/use-choice'
 import { useTable } from '../../list/use-table'
 import { soonOfPayouts } from '../../records/money/soon-of-channel'
@@ -27,12 +28,7 @@ export default function WithdrawalListPage() {
   const [withdrawalId, open] = useOpenRecord('withdrawalId')
   const dialogs = useWithdrawalDialogs()
   const choice = useRowChoice(table, 'withdrawalId', ({ status }) => status === 'PENDING')
-  // Those on other pages are not reloaded, and would stay selected.
-  const approval = useApproval((approved) => {
-    const ids = new Set(approved.map((row) => row.withdrawalId))
-    const left = choice.rows.filter((row) => !ids.has(row.withdrawalId))
-    choice.choose([], left)
-  })
+  const approval = useApproval(choice.drop)
   const { info, granted } = useSignedIn()
   const mayReview = useCan(withdrawal.approveWithdrawals)
   const all = { ...dialogs, approve: (row: WithdrawalRow) => void approval.approve([row]) }
@@ -81,6 +77,7 @@ export default function WithdrawalListPage() {
               <ConfirmAction
                 label={t('approve')}
                 question={t('approveMany', { count: choice.rows.length, amount: yuan(sumOf(choice.rows)) })}
+                about={namesOf(choice.rows.map(inWords))}
                 run={() => approval.approve(choice.rows)}
               />
             ),
@@ -95,5 +92,8 @@ export default function WithdrawalListPage() {
     </ListPage>
   )
 }
+
+const inWords = ({ withdrawNo, ownerName, amountCents }: WithdrawalRow): string =>
+  `${withdrawNo} ${ownerName} ${yuan(amountCents)}`
 
 const sumOf = (rows: readonly WithdrawalRow[]): number => rows.reduce((sum, { amountCents }) => sum + amountCents, 0)

@@ -22,8 +22,8 @@ export function Differences() {
   const t = useText(reconciliationMessages)
   const table = useTable(difference.getDifferenceList, { prefix: 'difference', initial: toBeSettled })
   const [differenceId, open] = useOpenRecord('differenceId')
-  const settling = useSettling()
   const choice = useRowChoice<typeof table.query, DifferenceRow>(table, 'differenceId', canBatch)
+  const settling = useSettling(choice.drop)
   return (
     <ListPage
       table={table}

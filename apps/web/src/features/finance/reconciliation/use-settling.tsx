@@ -27,8 +27,11 @@ export interface Settling {
   readonly element: ReactNode
 }
 
-/** Settles one or several differences after asking for a reason, and lists those that were refused. */
-export function useSettling(): Settling {
+/**
+ * Settles one or several differences after asking for a reason, and lists those that were refused.
+ * @param onSettled called with those that were settled
+ */
+export function useSettling(onSettled?: (settled: readonly DifferenceRow[]) => void): Settling {
   const t = useText(reconciliationMessages)
   const textNow = textOf(reconciliationMessages)
   const [refused, setRefused] = useState<readonly { no: string; message: string }[]>([])
@@ -37,6 +40,7 @@ export function useSettling(): Settling {
     rows.length === 1 ? (rows[0]?.no ?? '') : textNow('some', { count: rows.length })
   const showOutcome = (act: DifferenceAct, { results }: DifferenceVerdicts, rows: SettlingRows['rows']) => {
     const doneCount = results.filter((result) => result.done === 1).length
+    onSettled?.(rows.filter((_, n) => results[n]?.done === 1))
     if (doneCount > 0) succeed(textNow(`${act}Done`, { count: doneCount }))
     setRefused(
       results.flatMap((result, n) => (result.done === 1 ? [] : { no: rows[n]?.no ?? '', message: result.message })),
