@@ -1,8 +1,8 @@
-import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useMemo } from 'react'
 import { keepingEnter } from './enter-in-picker'
 import { isReadableDate, keepingUnreadable } from './unreadable-date'
+import { DatePicker } from '../ui/date-picker'
 
 interface DayInputProps {
   id?: string

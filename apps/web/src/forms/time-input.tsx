@@ -1,9 +1,9 @@
-import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useMemo } from 'react'
 import { keepingEnter } from './enter-in-picker'
 import { isReadableDate, keepingUnreadable } from './unreadable-date'
 import { instantOf, typedOf } from '../lib/typed-time'
+import { DatePicker } from '../ui/date-picker'
 
 interface TimeInputProps {
   id?: string

@@ -1,13 +1,17 @@
-import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { memo } from 'react'
-import { useTranslate } from '../i18n/messages'
+import { useText, useTranslate } from '../i18n/messages'
+import { accountingDay } from '../lib/instant'
+import { presetDays } from './day-presets'
 import { setClass } from './filter-bar'
 import { askedOf, useFilterField, useList } from './list-context'
+import { listMessages } from './list.messages'
 import { roomFor } from './room-for'
+import { DatePicker } from '../ui/date-picker'
 
-/** A single day. */
+/** A single accounting day. */
 export const DayFilter = memo(function DayFilter({ name, width = 170 }: { name: string; width?: number }) {
+  const t = useText(listMessages)
   const list = useList()
   const label = useTranslate()(useFilterField(name).label)
   const value = askedOf<string>(list, name)
@@ -18,6 +22,12 @@ export const DayFilter = memo(function DayFilter({ name, width = 170 }: { name: 
       aria-label={label}
       placeholder={label}
       value={value ? dayjs(value) : null}
+      // antd's own "Today" is the calendar's, which is no accounting day before 08:00.
+      showNow={false}
+      presets={(['today', 'yesterday'] as const).map((preset) => ({
+        label: t(preset),
+        value: () => dayjs(presetDays(preset, accountingDay(new Date()))[0]),
+      }))}
       onChange={(day) => list.set({ [name]: day?.format('YYYY-MM-DD') })}
     />
   )

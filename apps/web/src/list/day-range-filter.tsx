@@ -1,5 +1,4 @@
 import { limits } from '@bedside/contracts'
-import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { memo } from 'react'
 import { useText } from '../i18n/messages'
@@ -8,6 +7,7 @@ import { dayPresets, presetDays } from './day-presets'
 import { setClass } from './filter-bar'
 import { useList } from './list-context'
 import { listMessages } from './list.messages'
+import { DatePicker } from '../ui/date-picker'
 
 const day = 'YYYY-MM-DD'
 

@@ -1,8 +1,9 @@
 import { accountInWords, ledger, yuan, type EntryQuery, type EntryRow } from '@bedside/contracts'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslate, useText } from '../../../i18n/messages'
 import { accountingDay } from '../../../lib/instant'
 import { unknown } from '../../../lib/known'
+import { useToday } from '../../../lib/use-today'
 import { AmountFilter } from '../../../list/amount-filter'
 import type { ListColumn } from '../../../list/column'
 import { presetDays } from '../../../list/day-presets'
@@ -50,7 +51,7 @@ const onSide = (cents: number): string => (cents === 0 ? unknown : yuan(cents))
 /** The initial filters: funds of the last seven days. A link to a number or a user searches all entries instead. */
 function useInitial(): Partial<EntryQuery> {
   const { info } = useSignedIn()
-  const [today] = useState(() => accountingDay(new Date()))
+  const today = useToday()
   const pageQuery = usePageQuery()
   const everywhere = Boolean(pageQuery.get('number') ?? pageQuery.get('userId'))
   return useMemo(() => {
