@@ -132,6 +132,28 @@ test('[A8] every kind of record can be added from any page, and the form opens o
   }
 })
 
+test('[A8] the palette does not open over a dialog, whose input it would leave behind', async ({
+  page,
+  signIn,
+  shell,
+  list,
+}) => {
+  await signIn('admin')
+  await page.goto('/#/management/role')
+  await shell.expectSettled()
+  const { open, search } = paletteOf(page)
+  await open()
+  await expect(search).toBeFocused()
+  await page.keyboard.press('Escape')
+  await list.button('新增角色').click()
+  const name = page.getByRole('dialog').getByLabel('角色名称')
+  await name.fill('夜班')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('客服')
+  await expect(name).toHaveValue('夜班客服')
+  await expect(search).toBeHidden()
+})
+
 test('[A8] closed and opened again at once, the palette stays open, even on a slow machine', async ({
   page,
   signIn,

@@ -49,7 +49,7 @@ export function useApplyDialog() {
           <AccountSelect />
         </Field>
         <Field of={ApplyWithdrawalForm} name="code" checkOn="whenFilled" />
-        <CodeButton />
+        <CodeButton funds={funds} />
       </>
     ),
   })
@@ -77,16 +77,18 @@ function AccountSelect(props: AccountSelectProps) {
 
 /**
  * Sends the code and shows the number it went to. Simulated text messages reach nobody, so their code is shown as well.
+ * An application uses the code up and changes the funds: with others, nothing is said of an earlier code.
  */
-function CodeButton() {
+function CodeButton({ funds }: { funds: WithdrawalOverview | undefined }) {
   const t = useText(applyMessages)
   const { run, busy } = useAction(withdrawal.sendWithdrawalCode)
-  const [sentCode, setSentCode] = useState<WithdrawalCodeSent>()
+  const [sent, setSent] = useState<{ answer: WithdrawalCodeSent; funds: WithdrawalOverview | undefined }>()
+  const sentCode = sent?.funds === funds ? sent?.answer : undefined
   const [seconds, countDown] = useCountdown()
   const send = async () => {
     const answer = await run({})
     if (!answer) return
-    setSentCode(answer)
+    setSent({ answer, funds })
     countDown(answer.againSeconds)
   }
   return (

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import type { Page } from '../../lib/page'
 import { useStore } from '../../lib/store'
 import { useSignedIn } from '../../session/session'
+import { isDialogOnTop } from '../../ui/leave-top'
 import { stands } from './palette-page'
 import { openPalette, paletteOpen } from './palette-state'
 import { rememberPath } from '../../session/recent-pages'
@@ -19,7 +20,8 @@ export function PaletteHost({ pages, page }: { pages: readonly Page[]; page: Pag
     function onKeyDown(event: KeyboardEvent): void {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
       event.preventDefault()
-      openPalette()
+      // It would open other pages beneath a dialog, which asks for something first.
+      if (!isDialogOnTop()) openPalette()
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
