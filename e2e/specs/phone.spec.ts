@@ -183,3 +183,22 @@ test('a confirmation fits the window, wherever its button is', async ({ page, si
   await expect(asks.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 })
   expect(await tooWide(page)).toEqual([])
 })
+
+test('[A11] on a phone a range of days is chosen inside the window, in weeks that begin on Monday', async ({
+  page,
+  signIn,
+  speak,
+}) => {
+  await speak('en')
+  await signIn('admin')
+  await page.goto('/#/equipmentOrders/list')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByPlaceholder('From', { exact: true }).click()
+  const calendar = page.locator('.ant-picker-dropdown')
+  await expect(calendar.getByText('This month')).toBeInViewport({ ratio: 1 })
+  const days = calendar.getByRole('columnheader')
+  await expect(days.first()).toHaveText('Mo')
+  await expect(days.nth(6)).toBeInViewport({ ratio: 1 })
+  await calendar.getByText('Last 7 days').click()
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/)
+})

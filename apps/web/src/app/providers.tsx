@@ -1,9 +1,10 @@
 import { StyleProvider } from '@ant-design/cssinjs'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
-import enUS from 'antd/es/locale/en_US'
+import enGB from 'antd/es/locale/en_GB'
 import zhCN from 'antd/es/locale/zh_CN'
-// The months and weekdays of the calendar in Chinese, which antd's own texts do not contain.
+// The calendar's months, weekdays and first day of the week, which antd's own texts do not contain.
+import 'dayjs/locale/en-gb'
 import 'dayjs/locale/zh-cn'
 import type { ReactNode } from 'react'
 import { queryClient } from '../api/query-client'
@@ -26,7 +27,7 @@ export function Providers({ children }: { children: ReactNode }) {
             // Touch targets are 40 pixels high; controls for a mouse may be smaller.
             componentSize={phone ? 'large' : 'small'}
             theme={theme}
-            locale={locale === 'zh' ? zhCN : enUS}
+            locale={locale === 'zh' ? zhCN : enGB}
             // Otherwise antd puts a space between two Chinese characters, and the button's name differs from its text.
             button={{ autoInsertSpace: false }}
           >
