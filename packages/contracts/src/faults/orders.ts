@@ -41,6 +41,11 @@ export const ordersFaults = {
     '订单达到封顶且超过 {hours} 小时未归还，方可确认丢失',
     'A loss can be confirmed only once the order has reached its cap and {hours} {hours:hour has|hours have} passed',
   ],
+  'user.renting': [
+    codes.conflict,
+    '该用户有进行中的租用，结束后才能停用',
+    'This user has a rental in progress, which must end before the user can be disabled',
+  ],
   'order.remindedLately': [
     codes.conflict,
     '{hours} 小时内已提醒过',

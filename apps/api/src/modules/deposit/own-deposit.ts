@@ -5,6 +5,7 @@ import type { Actor } from '../../access/actor.js'
 import { own } from '../../access/scope.js'
 import type { Reading } from '../../data/reading.js'
 import { ensure } from '../../ensure.js'
+import { heldOf } from './deposit.rules.js'
 import { slotsOf, unsettledOf } from './user-slots.js'
 
 export type StoredDeposit = Selectable<DB['DepositOrder']>
@@ -32,11 +33,13 @@ export async function spareDeposits(db: Reading, userId: number, but?: { id: num
   return (await depositsOf(db, userId)).filter(({ id }) => orders.every(({ depositId }) => depositId !== id))
 }
 
-/** The deposit that pays for an order: the one it began with, or else a spare one. */
+/** The deposit that pays for an order: the one it began with, unless nothing is held by it, or else a spare one. */
 export async function depositFor(
   tx: Tx,
   order: { id: number; userId: number; depositId: number | null },
 ): Promise<StoredDeposit | undefined> {
   const spare = await spareDeposits(tx, order.userId, order)
-  return spare.find(({ id }) => id === order.depositId) ?? spare[0]
+  const own = spare.find(({ id }) => id === order.depositId)
+  const withMoney = [...(own ? [own] : []), ...spare].find((one) => one.status === 'HELD' && heldOf(one) > 0)
+  return withMoney ?? own ?? spare[0]
 }

@@ -66,9 +66,10 @@ export class Arrears implements OnModuleInit {
     const order = await storedOrder(tx, orderId)
     const deposit = await depositFor(tx, order)
     if (order.status !== 'PENDING_PAY' || deposit?.status !== 'HELD') return
+    const amountCents = Math.min(dueOf(order), heldOf(deposit))
+    if (amountCents === 0) return
     const arrearsDays = await this.days(tx)
     const reason = `欠费满 ${arrearsDays} 天，由押金抵扣`
-    const amountCents = Math.min(dueOf(order), heldOf(deposit))
     await this.deductions.take(tx, deposit, { amountCents, reason, orderId, evidence: '' })
     await this.notices.send(tx, {
       template: 'ARREARS_TAKEN',

@@ -106,8 +106,9 @@ export class DepositActs {
         .selectAll()
         .where('id', '=', order.deviceId)
         .executeTakeFirstOrThrow()
-      // Without an actor, so that the operation log has one row, that of the order.
-      await this.devices.move(tx, device, { move: 'LOST', reason })
+      // A device that staff have marked as lost already, or that became faulty during the rental, keeps its status. Moved without
+      // an actor, so that the operation log has one row, that of the order.
+      if (device.status === 'IN_USE') await this.devices.move(tx, device, { move: 'LOST', reason })
       const deposit = await depositFor(tx, order)
       const heldCents = deposit?.status === 'HELD' ? heldOf(deposit) : 0
       const cents = Math.min(billed.chargedCents, heldCents)

@@ -48,6 +48,8 @@ const inUse = async (minutes: number, want: Parameters<Renting['begun']>[0] = {}
   renting.beganAt(await renting.begun(want), world.clock.now() - minutes * minuteMs)
 const asOrder = (id: number, values: Updateable<DB['RentalOrder']>) =>
   world.database.write((tx) => tx.updateTable('RentalOrder').set(values).where('id', '=', id).execute())
+const statusOf = (deviceId: number) =>
+  world.database.reader.prepare('SELECT status FROM "Device" WHERE id = ?').pluck().get(deviceId)
 const unpaid = async (minutes = 120): Promise<StoredOrder> => renting.ended(await inUse(minutes), minutes)
 
 describe('closing by force', () => {
@@ -63,7 +65,7 @@ describe('closing by force', () => {
     const { data } = await admin.call(order.getOrderInfo, { orderId })
     expect(data?.order).toMatchObject({ endWay: 'FORCED', chargedCents: 900, usedMin: 130 })
     expect(data?.steps.at(-1)).toMatchObject({ move: 'CLOSE', actor: '系统管理员', reason })
-    expect(world.database.reader.prepare('SELECT status FROM "Device" WHERE id = ?').pluck().get(deviceId)).toBe('IDLE')
+    expect(statusOf(deviceId)).toBe('IDLE')
     expect(await logOf(world, answer)).toContainEqual(
       expect.objectContaining({ entity: 'order', entityId: String(orderId), reason }),
     )
@@ -104,6 +106,14 @@ describe('closing by force', () => {
     const shown = await preview(admin, { orderId })
     await admin.call(order.closeOrder, { orderId, endAt: shown.endAt ?? '', ...seen(shown) })
     await refused(ask({}), '状态已变化，请刷新')
+  })
+
+  test('[A12] ends a rental that began when the clock was ahead, at its start', async () => {
+    const { id: orderId, startAt } = await inUse(-300)
+    const shown = await preview(admin, { orderId })
+    expect(shown).toMatchObject({ amountCents: 0, endAt: new Date(startAt).toISOString() })
+    await admin.ok(order.closeOrder, { orderId, endAt: shown.endAt ?? '', ...seen(shown) })
+    expect(await renting.order(orderId)).toMatchObject({ status: 'COMPLETED', endWay: 'FORCED', endAt: startAt })
   })
 
   test('[A12] an agent may waive fifty yuan on its own rentals and no more, by a lower amount or an earlier end', async () => {
@@ -310,8 +320,16 @@ describe('confirming a loss', () => {
     const { fingerprint } = seen(shown)
     const { data } = await admin.call(order.loseOrder, { orderId, reason, fingerprint })
     expect(data).toMatchObject({ order: { status: 'LOST' }, deposit: { status: 'DEDUCTED', heldCents: 0 } })
-    expect(world.database.reader.prepare('SELECT status FROM "Device" WHERE id = ?').pluck().get(deviceId)).toBe('LOST')
+    expect(statusOf(deviceId)).toBe('LOST')
     expect(await world.balance(accounts.userDeposit(userId))).toBe(0)
+  })
+
+  test.each(['LOST', 'FAULT', 'REPAIRING'])('[A12] is possible for a device that is %s already', async (status) => {
+    const { id: orderId, deviceId } = await inUse(6 * 24 * 60)
+    await world.database.write((tx) => tx.updateTable('Device').set({ status }).where('id', '=', deviceId).execute())
+    const { fingerprint } = seen((await admin.call(order.previewLoseOrder, { orderId })).data)
+    const { data } = await admin.call(order.loseOrder, { orderId, reason, fingerprint })
+    expect([data?.order?.status, statusOf(deviceId)]).toEqual(['LOST', status])
   })
 })
 

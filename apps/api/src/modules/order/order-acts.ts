@@ -46,7 +46,8 @@ export class OrderActs {
       work: async (tx) => {
         const order = await ownOrder(tx, me, orderId)
         ensure(order.status === 'IN_USE', () => fault('record.stateChanged'))
-        const now = this.clock.now()
+        // Not before the start, which a clock that was ahead may have set in the future.
+        const now = Math.max(this.clock.now(), order.startAt)
         const end = endAt === undefined ? now : Date.parse(endAt)
         ensure(order.startAt <= end && end <= now, () => fault('order.endBeforeStart'))
         const computed = billOf(order, end).totalCents

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accounts, codes, deposit, hourMs, order, parameter, user, type MoneyPreview } from '@bedside/contracts'
 import { Renting } from '../../testing/build-rentals.js'
+import { buildUser } from '../../testing/build-users.js'
 import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
 import { Jobs } from '../../jobs/jobs.js'
+import { Deposits } from '../deposit/deposits.js'
 import { AnswerSettlement } from '../lock/answer-settlement.js'
 import { RentalService } from './rental.service.js'
 
@@ -127,4 +129,16 @@ test('[A12] of several spare deposits, an undiminished one backs the next rental
   await admin.ok(order.deductOrder, { orderId: first.id, amountCents: shown?.amountCents ?? 0, ...seen(shown) })
   await renting.paid(await renting.ended(second, 120))
   expect(await renting.begin(userId, (await bed()).deviceNo)).toMatchObject({ depositId: second.depositId })
+})
+
+test('[A12] arrears of a rental on credit are taken from a deposit that the user has paid for another bed', async () => {
+  const { userId } = await buildUser(world)
+  const [first, second] = [await bed(), await bed()]
+  const onCredit = { userId, hospitalId: first.hospitalId, onCredit: true }
+  await world.database.write((tx) => world.get(Deposits).begin(tx, onCredit))
+  const { id, chargedCents } = await renting.ended(await renting.begin(userId, first.deviceNo), 120)
+  await renting.depositFor(userId, second)
+  world.freezeAt('2026-12-05T03:00:00Z')
+  await world.get(Jobs).run('ARREARS')
+  expect(await renting.order(id)).toMatchObject({ status: 'COMPLETED', payWay: 'DEPOSIT', paidCents: chargedCents })
 })

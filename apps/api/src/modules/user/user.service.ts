@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Database } from '@bedside/prisma'
+import type { Database, Tx } from '@bedside/prisma'
 import {
+  fault,
   type RevealedUser,
   type UserById,
   type UserFlagForm,
@@ -11,8 +12,10 @@ import {
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { maskPhone } from '../../data/mask.js'
+import { ensure } from '../../ensure.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
+import { unsettledOf } from '../deposit/user-slots.js'
 import { userAmounts, userList } from './user.list.js'
 import { UserStore } from './user.store.js'
 
@@ -58,9 +61,15 @@ export class UserService {
     await this.database.write(async (tx) => {
       const user = await this.users.one(tx, me, userId)
       await this.users.mustBeCurrent(tx, user, version)
+      ensure(isFlag === 1 || !(await this.isRenting(tx, userId)), () => fault('user.renting'))
       if (user.isFlag !== isFlag) await this.users.change(tx, me, user, { isFlag }, { reason })
     })
     return null
+  }
+
+  private async isRenting(tx: Tx, userId: number): Promise<boolean> {
+    const orders = await unsettledOf(tx, userId)
+    return orders.some(({ status }) => status !== 'PENDING_PAY')
   }
 
   /** Returns the full phone number. The operation log records the viewing in the same transaction, without the number. */

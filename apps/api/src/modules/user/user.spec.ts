@@ -268,6 +268,18 @@ describe('disabling a user', () => {
   })
 })
 
+test('[A8] a user is disabled only once the rental in progress has ended; what is unpaid does not matter', async () => {
+  const renting = new Renting(world)
+  const order = await renting.begun()
+  const { userId } = order
+  const refused = await admin.call(user.updateUserIsFlag, { userId, isFlag: 2, reason: '多次逾期' })
+  expect([refused.code, refused.msg]).toEqual([codes.conflict, '该用户有进行中的租用，结束后才能停用'])
+  expect(userOf(userId)).toEqual({ isFlag: 1, version: 1 })
+  await renting.ended(order, 120)
+  await admin.ok(user.updateUserIsFlag, { userId, isFlag: 2, reason: '多次逾期' })
+  expect(userOf(userId).isFlag).toBe(2)
+})
+
 describe('looking at a whole phone number', () => {
   test('[A8] each viewing is logged with viewer and user, without the number', async () => {
     const { userId, phone, nickname } = await buildUser(world)

@@ -18,7 +18,7 @@ interface OrderActionsProps {
 export function OrderActions({ row, dialogs, onDetails }: OrderActionsProps) {
   const t = useText(orderMessages)
   const remind = useRecordAction(order.remindOrder, orderMessages.reminded)
-  const { orderId, orderNo, status, dueCents, abnormal } = row
+  const { orderId, orderNo, status, dueCents, overdue } = row
   const inUse = status === 'IN_USE'
   return (
     <RowActions
@@ -36,7 +36,7 @@ export function OrderActions({ row, dialogs, onDetails }: OrderActionsProps) {
         !inUse && dueCents > 0 && { call: order.deductOrder, label: t('deduct'), run: () => dialogs.deduct(row) },
         refundableOf(row) > 0 && { call: order.refundOrder, label: t('refund'), run: () => dialogs.refund(row) },
         inUse &&
-          abnormal === 'CAP_REACHED' && {
+          overdue === 1 && {
             call: order.loseOrder,
             label: t('lose'),
             danger: true,
