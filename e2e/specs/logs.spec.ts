@@ -1,4 +1,5 @@
 import { agent, device, log, manager, role, session, testMode } from '@bedside/contracts'
+import type { Locator } from '@playwright/test'
 import type { Api } from '../fixtures/api'
 import { expectAccessible } from '../fixtures/axe'
 import { grantOnly } from '../fixtures/grant'
@@ -278,6 +279,53 @@ test('[A8] the history of a record is shown with the record, field by field and 
   await page.goto('/#/user/list?userId=1')
   await page.getByRole('tab', { name: '操作记录' }).click()
   await expect(page.getByRole('tabpanel', { name: '操作记录' })).toBeVisible()
+})
+
+/** Narrows a history to yesterday. */
+async function narrow(history: Locator) {
+  await history.getByPlaceholder('开始日期').click()
+  await history.page().locator('.ant-picker-dropdown:visible').getByText('昨天', { exact: true }).click()
+  await expect(history.getByPlaceholder('开始日期')).not.toHaveValue('')
+}
+
+test('[A8] the history of a record is not filtered by what that of the one before was', async ({
+  page,
+  signIn,
+  list,
+}) => {
+  await signIn('admin')
+  await page.goto('/#/equipmentOrders/list')
+  const historyOf = async (orderNo: string) => {
+    await list
+      .row(orderNo)
+      .getByRole('button', { name: /的详情$/ })
+      .click()
+    const drawer = page.getByRole('dialog', { name: orderNo })
+    await drawer.getByRole('tab', { name: '操作记录' }).click()
+    return drawer.getByRole('tabpanel', { name: '操作记录' })
+  }
+  await narrow(await historyOf('SEED000001'))
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/log\./)
+  const history = await historyOf('CASE000015')
+  await expect(history.getByPlaceholder('开始日期')).toHaveValue('')
+})
+
+test('[A8] neither is a history that a row opens, even after a reload', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto('/#/system/public')
+  const historyOf = async (name: RegExp) => {
+    const row = page.getByRole('table', { name: '代理商提现' }).getByRole('row', { name })
+    await row.getByRole('button', { name: '更多' }).click()
+    await page.getByRole('menuitem', { name: '操作记录' }).click()
+    return page.getByRole('dialog', { name: '操作记录' })
+  }
+  await narrow(await historyOf(/单笔最低金额/))
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/log\./)
+  await narrow(await historyOf(/单笔最低金额/))
+  await page.reload()
+  await expect((await historyOf(/单笔最高金额/)).getByPlaceholder('开始日期')).toHaveValue('')
 })
 
 test('[A8] an address with the former name of the history opens it', async ({ page, signIn }) => {

@@ -7,6 +7,7 @@ import { FilterBar } from '../list/filter-bar'
 import { ListPage } from '../list/list-page'
 import { ListTable } from '../list/list-table'
 import { useTable } from '../list/use-table'
+import { historyList } from '../tab/record-lists'
 import { sentenceOf } from './action-text'
 import { changesOf } from './changes'
 import './log.css'
@@ -17,7 +18,7 @@ import { useNames } from './use-names'
 export function RecordHistory({ entity, id }: { entity: Entity; id: number }) {
   const t = useText(logMessages)
   const translate = useTranslate()
-  const table = useTable(log.getOperationLogList, { fixed: { entity, entityId: String(id) }, prefix: 'log' })
+  const table = useTable(log.getOperationLogList, { fixed: { entity, entityId: String(id) }, prefix: historyList })
   // All of them fit into a drawer, whose width is the least a table has here.
   const columns: readonly ListColumn<OperationLogRow>[] = [
     { key: 'createdAt', width: 160 },

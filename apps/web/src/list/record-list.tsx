@@ -1,5 +1,6 @@
 import type { Endpoint, Page, PageQuery } from '@bedside/contracts'
 import type { ReactNode } from 'react'
+import type { RecordListName } from '../tab/record-lists'
 import type { ListColumn } from './column'
 import type { ListExport } from './export-rows'
 import { FilterBar } from './filter-bar'
@@ -13,7 +14,7 @@ interface RecordListProps<Q extends PageQuery, Row> {
   file?: ListExport<Q, Row>
   sums?: SumsOf<Q>
   /** Distinguishes its parameters in the address from those of other lists of the record. */
-  prefix: string
+  prefix: RecordListName
   /** The fixed filter for the record. */
   of: Partial<Q>
   rowKey: keyof Row & string

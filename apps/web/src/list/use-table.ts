@@ -6,6 +6,7 @@ import type { Soon } from '../api/poll-backoff'
 import { queryClient } from '../api/query-client'
 import type { SentInput } from '../api/client'
 import { usePageQuery, useSetPageQuery, useTabPlace } from '../tab/tab-place'
+import type { RecordListName } from '../tab/record-lists'
 import { arranging } from './choice'
 import { ownPart, partOf, plainQuery, readQuery, withPart, writeQuery } from './list-query'
 import { keepSize, namesPage, startingSize, withSize } from './page-size'
@@ -48,15 +49,19 @@ export interface TableState<Q extends PageQuery = PageQuery, Row = unknown> exte
   readonly failure: Failure | null
 }
 
-interface Options<Q, Row> {
-  /** Filters set by the page and not by the user, such as the record it is about: primitive values only. */
-  readonly fixed?: Partial<Q>
+/** Filters set by the page and not by the user, such as the record it is about (primitive values only), and the list's prefix. */
+type Place<Q> =
+  | { readonly fixed?: undefined; readonly prefix?: string }
+  | { readonly fixed: Partial<Q>; readonly prefix?: RecordListName }
+
+type ListOptions<Q> = Place<Q> & {
   /** Initial filters. Unlike fixed ones, the user can change or clear them. */
   readonly initial?: Partial<Q>
   /** The list is about what its initial filters say: an empty one does not offer to show all without them. */
   readonly isAboutInitial?: boolean
-  /** Distinguishes several lists of a page in the address. */
-  readonly prefix?: string
+}
+
+type Options<Q, Row> = ListOptions<Q> & {
   /** Polling interval while the page is shown, or a function of the last answer. */
   readonly everyMs?: number | Soon<Page<Row>>
 }
@@ -100,7 +105,7 @@ function useLastPage<Q extends PageQuery, Row>({ query, set }: ListState<Q, Row>
 
 export function useListState<Q extends PageQuery, Row>(
   endpoint: Endpoint<Q, Page<Row>>,
-  { fixed, initial, isAboutInitial = false, prefix }: Omit<Options<Q, Row>, 'everyMs'>,
+  { fixed, initial, isAboutInitial = false, prefix }: ListOptions<Q>,
 ): ListState<Q, Row> {
   const same = useSame(fixed)
   const whole = usePageQuery()

@@ -5,6 +5,7 @@ import { DayRangeFilter } from '../../../list/day-range-filter'
 import type { ListExport } from '../../../list/export-rows'
 import { ChoiceFilter } from '../../../list/filter-bar'
 import { RecordList } from '../../../list/record-list'
+import type { RecordListName } from '../../../tab/record-lists'
 
 type OfUsers = DayRangeQuery & { userId?: number }
 
@@ -13,7 +14,7 @@ interface OwnListProps<Q extends OfUsers, Row> {
   list: Endpoint<Q, Page<Row>>
   file?: ListExport<Q, Row>
   /** Keeps the list's state in the address apart from the user's other lists. */
-  prefix: string
+  prefix: RecordListName
   userId: number
   rowKey: keyof Row & string
   columns: readonly ListColumn<Row>[]
@@ -37,6 +38,3 @@ export const OwnList = <Q extends OfUsers, Row extends object>({ userId, choices
     }
   />
 )
-
-/** The prefixes of one user's lists in the address. */
-export const ownLists = ['orders', 'deposits', 'entries', 'mall', 'feedback'] as const

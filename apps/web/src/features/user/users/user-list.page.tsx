@@ -10,7 +10,6 @@ import { useTable } from '../../../list/use-table'
 import { useSignedIn } from '../../../session/session'
 import { RowActions, type RowAction } from '../../../ui/row-actions'
 import { Phone } from './phone'
-import { ownLists } from './own-list'
 import { UserFlagTag, UserName, UserNumber } from './user-cells'
 import { useDepositRefund } from '../../../records/deposit/use-deposit-dialogs'
 import { useBalanceDialog } from './use-balance-dialog'
@@ -49,7 +48,7 @@ export default function UserListPage() {
   const t = useText(userMessages)
   const translate = useTranslate()
   const table = useTable(user.getUserList)
-  const [userId, open] = useOpenRecord('userId', ownLists)
+  const [userId, open] = useOpenRecord('userId')
   const isPlatform = useSignedIn().info.family === 'PLATFORM'
   const flag = useFlagDialog()
   const balance = useBalanceDialog()

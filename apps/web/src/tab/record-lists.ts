@@ -1,0 +1,26 @@
+/** The lists of each record, by the field of its id in the address, where they are prefixes. The history comes on top. */
+const listsOf = {
+  agentId: ['children', 'shares', 'staff', 'withdrawals'],
+  'payments.partyPaymentId': ['lines'],
+  slug: ['version'],
+  'statement.accountId': ['moves'],
+  storeId: ['orders', 'people', 'withdrawals'],
+  userId: ['orders', 'deposits', 'entries', 'mall', 'feedback'],
+  withdrawalId: ['lines'],
+} as const
+
+/** Any record may have a history. */
+export const historyList = 'log'
+
+/** The prefix of a list of one record. A list that is not named here does not compile, as nothing would drop its filters. */
+export type RecordListName = typeof historyList | (typeof listsOf)[keyof typeof listsOf][number]
+
+/** The lists of the record whose id the address has in this field. */
+export const listsOfRecord = (idField: string): readonly string[] => [
+  historyList,
+  ...(Object.entries(listsOf).find(([field]) => field === idField)?.[1] ?? []),
+]
+
+/** The address without the filters, sorting and pages of these lists: those of one record must not narrow the lists of the next. */
+export const withoutLists = (query: URLSearchParams, lists: readonly string[]): URLSearchParams =>
+  new URLSearchParams([...query].filter(([key]) => !lists.some((list) => key.startsWith(`${list}.`))))
