@@ -169,3 +169,43 @@ test('[A18] the owner of a shop cancels a withdrawal that nobody has reviewed', 
   await expect(row).toContainText('已取消')
   await expect(apply).toBeEnabled()
 })
+
+test('[A13] accounts that are not loaded yet, or failed to load, are not said to be missing', async ({
+  page,
+  signIn,
+  expectFailures,
+}) => {
+  expectFailures(/getPayoutAccounts/)
+  const agent = await signIn('agent')
+  await agent.ok(payoutAccount.addPayoutAccount, {
+    holder: '陈志远',
+    bankName: '招商银行',
+    branch: '上海徐汇支行',
+    cardNo: '6222000011112223',
+    phone: '13800001234',
+  })
+  let fail = (): void => undefined
+  const blocker = new Promise<void>((resolve) => (fail = resolve))
+  await page.route(`**${payoutAccount.getPayoutAccounts.path}*`, async (route) => {
+    await blocker
+    await route.abort()
+  })
+  await page.goto('/#/equipmentOrders/withdrawal')
+  const accounts = page.getByRole('region', { name: '收款账户' })
+  const missing = page.getByText('还没有收款账户')
+  await expect(accounts.getByRole('button', { name: '新增收款账户' })).toBeVisible()
+  await expect(missing).toHaveCount(0)
+  await page.getByRole('button', { name: '申请提现' }).click()
+  const apply = page.getByRole('dialog', { name: /申请提现/ })
+  await apply.getByLabel('收款账户').click()
+  await expect(missing).toHaveCount(0)
+  fail()
+  await expect(accounts.getByText('加载失败')).toBeVisible()
+  await apply.getByLabel('收款账户').click()
+  await expect(missing).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(apply).toBeHidden()
+  await page.unrouteAll({ behavior: 'wait' })
+  await accounts.getByRole('button', { name: button('重试') }).click()
+  await expect(accounts.getByRole('row', { name: /陈志远.*2223/ })).toBeVisible()
+})

@@ -37,7 +37,7 @@ function Overview() {
     {},
     { everyMs: ({ frozenCents }) => (frozenCents > 0 ? frozenMs : undefined) },
   )
-  const accounts = useEndpoint(payoutAccount.getPayoutAccounts, {})
+  const accounts = useEndpoint(payoutAccount.getPayoutAccounts, {}, { quiet: true })
   const apply = useApplyDialog()
   const { data: overview } = answer
   const hindrance = accounts.data?.length === 0 ? 'accountFirst' : overview?.timesLeft === 0 ? 'noTimesLeft' : undefined

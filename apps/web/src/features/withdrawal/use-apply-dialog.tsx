@@ -70,9 +70,11 @@ interface AccountSelectProps {
 
 function AccountSelect(props: AccountSelectProps) {
   const t = useText(applyMessages)
-  const answer = useEndpoint(payoutAccount.getPayoutAccounts, {})
+  const answer = useEndpoint(payoutAccount.getPayoutAccounts, {}, { quiet: true })
   const options = (answer.data ?? []).map((row) => ({ value: row.payoutAccountId, label: accountInWords(row) }))
-  return <Select {...props} options={options} loading={answer.isFetching} notFoundContent={t('accountFirst')} />
+  // While the accounts are unknown, none are said to be missing; if they fail to load, the list behind the dialog says so.
+  const nothing = answer.data ? t('accountFirst') : null
+  return <Select {...props} options={options} loading={answer.isFetching} notFoundContent={nothing} />
 }
 
 /**
