@@ -1,4 +1,6 @@
+import { commodity, priceChange } from '@bedside/contracts'
 import { expect, expectPath, test } from '../fixtures/test'
+import { treeOf } from '../pages/tree'
 
 const han = /\p{Script=Han}/u
 
@@ -81,4 +83,79 @@ test('[A2] the shell around the pages has no Chinese left in English', async ({ 
     await shell.expectWhole()
     for (const part of [shell.sidebar, shell.crumbs, shell.tabs]) expect(await part.innerText()).not.toMatch(han)
   }
+})
+
+test('[A2] dialogs and notices name a built-in role in the reader’s language', async ({
+  page,
+  signIn,
+  speak,
+  list,
+  dialogs,
+  notices,
+}) => {
+  await signIn('admin')
+  await speak('en')
+  await page.goto('/#/management/role')
+  const row = list.row('Customer service')
+  await row.getByRole('button', { name: 'Edit', exact: true }).click()
+  const edit = dialogs.named('Edit role “Customer service”')
+  await edit.getByLabel('Remark').fill('Looks after users at night')
+  await edit.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(notices.message('Role “Customer service” saved')).toBeVisible()
+  await row.getByRole('button', { name: /^More/ }).click()
+  await dialogs.entry('Copy').click()
+  const copy = dialogs.named('Copy role “Customer service”')
+  await expect(copy.getByLabel('Role name')).toHaveValue('Copy of Customer service')
+  await page.keyboard.press('Escape')
+
+  await row.getByRole('button', { name: 'Permissions', exact: true }).click()
+  const drawer = dialogs.named('Permissions of Customer service')
+  await treeOf(page, drawer).box('Feedback').click()
+  await page.keyboard.press('Escape')
+  await expect(dialogs.named('Unsaved').getByRole('listitem')).toContainText('Permissions of Customer service')
+  await page.keyboard.press('Escape')
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click()
+  const question = dialogs.named(/^Remove \d+ permissions?\?$/)
+  await expect(question).toContainText('the role “Customer service”')
+  await question.getByRole('button', { name: 'Remove and save' }).click()
+  await expect(notices.message('Permissions of “Customer service” saved')).toBeVisible()
+})
+
+test('[A2] a batch of price changes is named like a title, and within a sentence like a word', async ({
+  page,
+  signIn,
+  speak,
+  shell: { main },
+  dialogs,
+  notices,
+}) => {
+  const seller = await signIn('shop')
+  const [goods] = (await seller.ok(commodity.getCommodityList)).list
+  const form = {
+    commodityIds: [goods?.commodityId ?? 0],
+    way: 'PERCENT' as const,
+    percentBps: 1000,
+    step: 'JIAO' as const,
+  }
+  const { fingerprint } = await seller.ok(priceChange.previewPriceChange, form)
+  const { priceBatchId } = await seller.ok(priceChange.changePrices, { ...form, fingerprint })
+  await speak('en')
+  // Compared with their case, which names given as text are not.
+  await page.goto('/#/business/commodity/commodityList?view=prices')
+  await main.getByRole('button', { name: `Goods in batch ${priceBatchId}` }).click()
+  await expect(dialogs.named(new RegExp(`^Batch ${priceBatchId}$`))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await main.getByRole('button', { name: `Undo batch ${priceBatchId}`, exact: true }).click()
+  await dialogs
+    .named(new RegExp(`^Undo batch ${priceBatchId}$`))
+    .getByRole('button', { name: 'Undo', exact: true })
+    .click()
+  await expect(notices.message(new RegExp(`Batch ${priceBatchId} undone`))).toBeVisible()
+})
+
+test('[A2] the first plan of a new hospital is named in the reader’s language', async ({ page, signIn, speak }) => {
+  await signIn('admin')
+  await speak('en')
+  await page.goto('/#/hospital/add')
+  await expect(page.getByLabel('Plan', { exact: true })).toHaveValue('Standard plan')
 })

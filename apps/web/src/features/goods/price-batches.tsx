@@ -50,7 +50,7 @@ export function PriceBatches() {
               row.undone === 0 && {
                 call: priceChange.undoPriceChange,
                 label: t('undo'),
-                accessibleName: t('undoTitle', { name: t('batchOf', { id: row.priceBatchId }) }),
+                accessibleName: t('undoTitle', { name: row.priceBatchId }),
                 first: true,
                 run: () => undo.open(row),
               },

@@ -64,7 +64,7 @@ export function usePriceUndoDialog() {
     previewQuery: ({ priceBatchId }) => (priceBatchId === undefined ? undefined : { priceBatchId }),
     shown: (preview) => <PriceLines preview={preview} />,
     confirmed: ({ fingerprint }) => ({ fingerprint }),
-    nameOf: ({ priceBatchId }: PriceBatchRow) => t('batchOf', { id: priceBatchId }),
+    nameOf: ({ priceBatchId }: PriceBatchRow) => String(priceBatchId),
     title: priceMessages.undoTitle,
     done: priceMessages.undone,
     okText: t('undo'),

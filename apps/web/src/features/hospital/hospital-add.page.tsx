@@ -13,6 +13,7 @@ import { hospitalAddress } from './hospital-cells'
 import { AgentField, GroupFields, groups, leavesAShare, type Group } from './hospital-fields'
 import { hospitalMessages } from './hospital.messages'
 import { newPlan, PlanFields } from './plan/plan-fields'
+import { planMessages } from './plan/plan.messages'
 import { depositOf, useDepositOfLevel } from './use-deposit-of-level'
 
 interface Step {
@@ -55,13 +56,14 @@ const beginning = {
 } satisfies Partial<HospitalForm>
 
 export default function HospitalAddPage() {
+  const t = useText(planMessages)
   const answer = useEndpoint(hospital.getHospitalDefaults, {}, { quiet: true })
   const ofPlans = useEndpoint(plan.getPlanDefaults, {}, { quiet: true })
   return (
     <Answered answer={answer} lines={8} backTo="/hospital/list">
       {(defaults) => (
         <Answered answer={ofPlans} lines={8}>
-          {(terms) => <HospitalSteps defaults={defaults} terms={{ ...newPlan, ...terms }} />}
+          {(terms) => <HospitalSteps defaults={defaults} terms={{ ...newPlan, ...terms, planName: t('standard') }} />}
         </Answered>
       )}
     </Answered>

@@ -64,9 +64,8 @@ const Quarter = (field: { of: typeof PlanTerms; within?: string; name: keyof Pla
   </Part>
 )
 
-/** The initial values of a new plan that no parameter sets. */
+/** The initial values of a new plan that no parameter sets, but for its name. */
 export const newPlan = {
-  planName: '标准方案',
   mode: 'WINDOWED',
   bizDayCapCents: 2500,
   perUseCents: 0,

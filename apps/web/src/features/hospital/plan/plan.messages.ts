@@ -5,6 +5,7 @@ export const planMessages = defineMessages({
   edit: ['编辑方案', 'Edit plan'],
   editTitle: ['编辑方案“{name}”', 'Edit plan “{name}”'],
   saved: ['已保存方案“{name}”', 'Plan “{name}” saved'],
+  standard: ['标准方案', 'Standard plan'],
   makeDefault: ['设为默认', 'Make default'],
   madeDefault: ['默认方案已改为“{name}”', 'The default plan is now “{name}”'],
   isDefault: ['默认', 'Default'],

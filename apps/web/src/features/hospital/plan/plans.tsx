@@ -36,10 +36,7 @@ export function Plans({ hospital }: { hospital: Pick<HospitalRow, 'hospitalId' |
     <Flex vertical gap="middle">
       <Can call={plan.setPlan}>
         <div>
-          <Button
-            loading={defaults.isLoading}
-            onClick={() => edit.add({ ...newPlan, ...defaults.data, planName: undefined, hospitalId })}
-          >
+          <Button loading={defaults.isLoading} onClick={() => edit.add({ ...newPlan, ...defaults.data, hospitalId })}>
             {t('add')}
           </Button>
         </div>

@@ -1,5 +1,5 @@
-import { manager, role, type RoleRow } from '@bedside/contracts'
-import { useText } from '../../../i18n/messages'
+import { manager, role, roleText, type RoleRow } from '@bedside/contracts'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { RowActions } from '../../../ui/row-actions'
 import { useDeletion } from '../../../ui/use-deletion'
 import type { Limits } from './role-limits'
@@ -15,8 +15,9 @@ interface RoleActionsProps {
 
 export function RoleActions({ row, limits, dialogs, onAuthority }: RoleActionsProps) {
   const t = useText(roleMessages)
+  const translate = useTranslate()
   const deletion = useDeletion(role.delRole, 'role')
-  const { roleId, version, roleName: name, managers: count } = row
+  const { roleId, version, roleName, managers: count } = row
   const reason = (limit: Limits['remove']) => (limit === 'inUse' ? t('inUse', { count }) : limit && t(limit))
   const fixed = reason(limits.change)
   return (
@@ -33,7 +34,7 @@ export function RoleActions({ row, limits, dialogs, onAuthority }: RoleActionsPr
         },
         { call: role.copyRole, label: t('copy'), hindrance: fixed, run: () => dialogs.copy(row) },
         { call: manager.getManagerlist, label: t('holders'), run: () => dialogs.holders(row) },
-        deletion({ roleId, version }, name, { hindrance: reason(limits.remove) }),
+        deletion({ roleId, version }, translate(roleText(roleName)), { hindrance: reason(limits.remove) }),
       ]}
     />
   )

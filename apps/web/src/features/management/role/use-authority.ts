@@ -1,11 +1,12 @@
-import { codes, role, type MenuNode, type RoleRow } from '@bedside/contracts'
+import { codes, role, roleText, translate, type MenuNode, type RoleRow } from '@bedside/contracts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError, type Failure } from '../../../api/failure'
 import { queryClient } from '../../../api/query-client'
 import { useAction } from '../../../api/use-action'
 import { keyOf, useEndpoint } from '../../../api/use-endpoint'
 import { asConflict, type Conflict } from '../../../forms/conflict'
-import { useText } from '../../../i18n/messages'
+import { language } from '../../../i18n/language'
+import { filled, useText } from '../../../i18n/messages'
 import { succeed } from '../../../session/notices'
 import { useTabPlace } from '../../../tab/tab-place'
 import { keepUnsaved, settled, takeRestored } from '../../../tab/work'
@@ -90,7 +91,8 @@ export function useAuthority(): Authority {
 
   const save = async (): Promise<boolean> => {
     if (!edited || !tree) return false
-    const { roleId, roleName, managers, version } = edited
+    const { roleId, managers, version } = edited
+    const name = roleText(edited.roleName)
     // Asks before revoking everything, even if nobody has the role: an empty role looks usable, but its managers could do
     // nothing.
     const emptied = before.size > 0 && checked.size === 0
@@ -99,9 +101,9 @@ export function useAuthority(): Authority {
       (emptied || taking) &&
       !(await ask({
         title: emptied
-          ? t('emptiedTitle', { name: roleName })
+          ? t('emptiedTitle', { name })
           : t('takenTitle', { count: countedChange(change, tree).removed.length }),
-        content: t(emptied ? 'emptiedText' : 'takenText', { name: roleName, managers }),
+        content: t(emptied ? 'emptiedText' : 'takenText', { name, managers }),
         okText: t(emptied ? 'takeAll' : 'takeAway'),
         okButtonProps: { danger: true },
         cancelText: t('cancel'),
@@ -122,14 +124,14 @@ export function useAuthority(): Authority {
       return false
     }
     close()
-    succeed(t('saved', { name: roleName }))
+    succeed(t('saved', { name }))
     return true
   }
 
   useEffect(() => {
     // Before the tree is loaded, the change is unknown, and restored work must remain registered as unsaved.
     if (!edited || !tree) return
-    const title = [`分配权限：${edited.roleName}`, `Permissions of ${edited.roleName}`] as const
+    const title = filled(authorityMessages.title, { name: roleText(edited.roleName) })
     if (dirty) keepUnsaved({ tab, id, title, snapshot: () => snapshotOf(edited, change, tree), save })
     else settled(tab, id)
     // oxlint-disable-next-line react/exhaustive-deps -- these decide what is saved; everything else is stable
@@ -165,7 +167,8 @@ export function useAuthority(): Authority {
 function snapshotOf(role: RoleRow, change: Difference, tree: readonly MenuNode[]): Snapshot {
   const places = placesOf(tree)
   const names = (ids: readonly number[]) => ids.flatMap((id) => places.get(id)?.entry.interfaceName ?? []).join(' ')
-  const values = { role: role.roleName, added: names(change.added), removed: names(change.removed) }
+  const name = translate(roleText(role.roleName), language.get())
+  const values = { role: name, added: names(change.added), removed: names(change.removed) }
   return { role, change, values }
 }
 

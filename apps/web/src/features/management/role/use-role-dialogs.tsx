@@ -1,17 +1,17 @@
-import { role, RoleCopyForm, RoleForm, type RoleRow } from '@bedside/contracts'
+import { role, RoleCopyForm, RoleForm, roleText, type RoleRow } from '@bedside/contracts'
 import { Field } from '../../../forms/field'
 import { useRecordDialog } from '../../../forms/use-record-dialog'
-import { useText } from '../../../i18n/messages'
+import { useTranslate, useText } from '../../../i18n/messages'
 import { dialogsOf, useShown } from '../../../ui/dialogs-of'
 import { RoleHolders } from './role-holders'
 import { roleMessages } from './role.messages'
 
 export type RoleDialogs = ReturnType<typeof useRoleDialogs>
 
-const nameOf = ({ roleName }: RoleRow) => roleName
-
 export function useRoleDialogs() {
   const t = useText(roleMessages)
+  const translate = useTranslate()
+  const nameOf = ({ roleName }: RoleRow) => translate(roleText(roleName))
   const edit = useRecordDialog({
     id: 'role',
     call: role.setRole,
@@ -33,7 +33,7 @@ export function useRoleDialogs() {
     nameOf,
     title: roleMessages.copyTitle,
     saved: roleMessages.copied,
-    startFrom: ({ roleId, roleName }) => ({ roleId, roleName: t('copyName', { name: roleName }) }),
+    startFrom: (row) => ({ roleId: row.roleId, roleName: t('copyName', { name: nameOf(row) }) }),
     okText: t('copy'),
     fields: () => <Field of={RoleCopyForm} name="roleName" help={t('copyHelp')} />,
   })
