@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codes, device, deviceStatuses, minuteMs, type DeviceStatus } from '@bedside/contracts'
+import { codes, device, deviceStatuses, hospital, minuteMs, type DeviceStatus } from '@bedside/contracts'
 import { buildAgent } from '../../testing/build-agents.js'
 import { somebody } from '../../testing/build-managers.js'
 import { letInTogether } from '../../testing/together.js'
@@ -152,6 +152,63 @@ describe('the history of a device', () => {
     expect(theirs.list).toMatchObject([{ kind: 'CHANGE', move: 'BIND' }])
     expect(theirs.total).toBe(1)
     expect((await admin.ok(device.getDeviceTimeline, { deviceId })).total).toBe(4)
+  })
+
+  test('[P3] the next agent of its hospital does not see what happened before the transfer', async () => {
+    const above = await buildAgent(world)
+    const agents = {
+      above,
+      before: await buildAgent(world, { parent: above.agentId }),
+      after: await buildAgent(world, { parent: above.agentId }),
+    }
+    const seenBy = async ({ agentId }: { agentId: number }, deviceId: number) => {
+      const reader = await somebody(world, ['equipment.list'], { family: 'AGENT', agentId })
+      return reader.ok(device.getDeviceTimeline, { deviceId })
+    }
+    const later = () => world.clock.set(world.clock.now() + 60_000)
+    const { deviceId } = await buildDevice(world)
+    const { bedId, hospitalId } = await buildBed(world, { agentId: agents.before.agentId })
+    await admin.ok(device.bindDevice, { deviceId, bedId })
+    later()
+    await buildOpening(world, { deviceId })
+    await admin.ok(device.reportFault, { deviceId, fault: '锁舌不回弹' })
+    const earlier = (await seenBy(agents.before, deviceId)).total
+    expect(earlier).toBe(4)
+    later()
+    await admin.ok(hospital.transferHospital, { hospitalId, agentId: agents.after.agentId, reason: '合同变更' })
+    expect((await seenBy(agents.after, deviceId)).list).toEqual([])
+    later()
+    await admin.ok(device.startRepair, { deviceId })
+    expect((await seenBy(agents.after, deviceId)).list).toMatchObject([{ kind: 'CHANGE', move: 'REPAIR' }])
+    expect((await seenBy(agents.above, deviceId)).total).toBe(earlier + 1)
+    expect((await admin.ok(device.getDeviceTimeline, { deviceId })).total).toBe(earlier + 1)
+  })
+
+  test('[P3] a hospital’s next agent does not see a device’s stay in it that ended before the transfer', async () => {
+    const [before, after] = [await buildAgent(world), await buildAgent(world)]
+    const reader = await somebody(world, ['equipment.list'], { family: 'AGENT', agentId: after.agentId })
+    const { deviceId } = await buildDevice(world)
+    const [left, kept] = [await buildBed(world, before), await buildBed(world, after)]
+    const next = async (work: Promise<unknown>) => {
+      await work
+      world.clock.set(world.clock.now() + 60_000)
+    }
+    await next(admin.ok(device.bindDevice, { deviceId, bedId: left.bedId }))
+    await next(admin.ok(device.unbindDevice, { deviceId, reason: '更换医院' }))
+    await next(admin.ok(device.bindDevice, { deviceId, bedId: kept.bedId }))
+    const { hospitalId } = left
+    await next(admin.ok(hospital.transferHospital, { hospitalId, agentId: after.agentId, reason: '合同变更' }))
+    expect((await reader.ok(device.getDeviceTimeline, { deviceId })).list).toMatchObject([{ move: 'BIND' }])
+    // It keeps its own history of the device when a hospital where that once stood goes to another agent.
+    await next(admin.ok(device.unbindDevice, { deviceId, reason: '更换医院' }))
+    await next(admin.ok(device.bindDevice, { deviceId, bedId: left.bedId }))
+    const moved = { hospitalId: kept.hospitalId, agentId: before.agentId, reason: '合同变更' }
+    await next(admin.ok(hospital.transferHospital, moved))
+    expect((await reader.ok(device.getDeviceTimeline, { deviceId })).list.map(({ move }) => move)).toEqual([
+      'BIND',
+      'UNBIND',
+      'BIND',
+    ])
   })
 
   test('[A11] merges changes, lock movements and repairs, latest first, page by page', async () => {

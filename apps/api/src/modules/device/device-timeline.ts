@@ -22,6 +22,7 @@ import { inScope } from '../../access/scope.js'
 import { iso } from '../../clock.js'
 import { valueIn } from '../../data/value-in.js'
 import { DATABASE } from '../../tokens.js'
+import { DeviceCustody } from './device-custody.js'
 
 interface Raw {
   kind: TimelineEntry['kind']
@@ -45,12 +46,15 @@ interface TimelineRange {
 /** A device's history: changes, lock movements, repairs and alarms, latest first. */
 @Injectable()
 export class DeviceTimeline {
-  constructor(@Inject(DATABASE) private readonly database: Database) {}
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly custody: DeviceCustody,
+  ) {}
 
   async page(me: Actor, query: DeviceTimelineQuery): Promise<Page<TimelineEntry>> {
     const { deviceId, pageNum, pageSize } = query
     const order = query.order ?? 'desc'
-    const since = (await this.isTheirs(me, deviceId)) ? await this.theirsSince(me, deviceId) : undefined
+    const since = (await this.isTheirs(me, deviceId)) ? await this.custody.since(me, deviceId) : undefined
     const counted = since === undefined ? 0 : await this.count(deviceId, since)
     const total = Math.min(counted, limits.countedRows)
     const offset = (pageNum - 1) * pageSize
@@ -69,26 +73,6 @@ export class DeviceTimeline {
     const devices = this.database.read.selectFrom('Device').select('agentPath').where('deletedAt', 'is', null)
     const device = await devices.where('id', '=', deviceId).executeTakeFirst()
     return device !== undefined && inScope(me, device)
-  }
-
-  /**
-   * The time from which the reader may see the history. A device may pass from one agent to another; an agent sees it from when
-   * it was first bound to a bed of theirs after any bed elsewhere.
-   */
-  private async theirsSince(me: Actor, deviceId: number): Promise<number> {
-    if (me.family === 'PLATFORM') return 0
-    const changes = this.database.read
-      .selectFrom('DeviceChange as c')
-      .leftJoin('Bed as b', 'b.id', 'c.bedId')
-      .select(['c.createdAt', 'b.agentPath'])
-      .where('c.deviceId', '=', deviceId)
-      .where('c.kind', '=', 'BIND')
-    let since = Number.MAX_SAFE_INTEGER
-    for (const { createdAt, agentPath } of await changes.orderBy('c.createdAt', 'desc').execute()) {
-      if (!inScope(me, { agentPath })) break
-      since = createdAt
-    }
-    return since
   }
 
   private async count(deviceId: number, since: number): Promise<number> {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { DeviceCustody } from './device-custody.js'
 import { DeviceEvents } from './device-events.js'
 import { DeviceImport } from './device-import.service.js'
 import { DeviceLabels } from './device-labels.service.js'
@@ -24,6 +25,7 @@ const forLocks = [DeviceStore, DeviceTransitions, RepairTickets, FailedUnlocks, 
     DeviceMoves,
     RepairService,
     DeviceTimeline,
+    DeviceCustody,
     DeviceLabels,
     DeviceImport,
     LockTargets,
