@@ -15,31 +15,26 @@ export class LockTargets {
   ) {}
 
   async one(me: Actor, query: DeviceById): Promise<LockTarget> {
-    const { deviceId, deviceNo, hospitalName, departmentName, wardNo, bedNo, ...row } = await this.devices.info(
-      me,
-      query,
-    )
+    const { deviceId, deviceNo, hospitalName, departmentName, wardNo, bedNo, orderId, ...row } =
+      await this.devices.info(me, query)
     const { status, online, lockState, battery } = row
-    const user = status === 'IN_USE' ? await this.userOf(deviceId) : undefined
+    const user = orderId === null ? undefined : await this.userOf(orderId)
     const { nickname = null } = user ?? {}
     const phone = user ? maskPhone(user.phone) : null
     const place = { hospitalName, departmentName, wardNo, bedNo }
     return { deviceId, deviceNo, ...place, nickname, phone, status, online, lockState, battery }
   }
 
-  /** The user of a bed in use: whoever opened its lock last. */
-  private userOf(deviceId: number) {
+  /**
+   * Whose order it is that holds the device. Movements of the lock do not tell: a rental also begins when the lock reports open on
+   * its own or staff open it, and the last opening by a user is then the previous one's.
+   */
+  private userOf(orderId: number) {
     return this.database.read
-      .selectFrom('LockEvent as e')
-      .innerJoin('User as u', 'u.id', 'e.userId')
+      .selectFrom('RentalOrder as o')
+      .innerJoin('User as u', 'u.id', 'o.userId')
       .select(['u.nickname', 'u.phone'])
-      .where('e.deviceId', '=', deviceId)
-      .where('e.source', '=', 'USER')
-      .where('e.action', '=', 'OPEN')
-      .where('e.state', '=', 'SUCCESS')
-      .orderBy('e.createdAt', 'desc')
-      .orderBy('e.id', 'desc')
-      .limit(1)
+      .where('o.id', '=', orderId)
       .executeTakeFirst()
   }
 }
