@@ -2,17 +2,16 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
 import { fault, type BillResult, type TakeBillForm } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
-import { Clock } from '../../clock.js'
-import { inBatches } from '../../data/in-batches.js'
 import type { Reading } from '../../data/reading.js'
 import { ensure } from '../../ensure.js'
 import { AccessGuard } from '../../http/steps.js'
 import { DATABASE } from '../../tokens.js'
-import { totalsOf, type BillLine, type BillTotals } from './bill-line.js'
+import { totalsOf, type BillTotals } from './bill-line.js'
 import { Comparison, type FoundDifference } from './comparison.js'
 import { FoundDifferences } from './found-differences.js'
 import { readBill, type ReadBill } from './read-bill.js'
 import { ReconciliationDays } from './reconciliation-days.js'
+import { StagedBills } from './staged-bills.js'
 
 /**
  * Imports the channel's bill for a day. The file is read and compared first. Its lines are then written in separate short writes,
@@ -23,7 +22,7 @@ import { ReconciliationDays } from './reconciliation-days.js'
 export class Bills {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
-    private readonly clock: Clock,
+    private readonly staged: StagedBills,
     private readonly guard: AccessGuard,
     private readonly comparison: Comparison,
     private readonly days: ReconciliationDays,
@@ -49,7 +48,7 @@ export class Bills {
       differences,
     }
     if (dryRun === 1 || isKnown || bill.problems.count > 0) return resultOf(outcome)
-    const billId = await this.stage(await this.guard.anew(caller, true), { day, hash }, bill.lines)
+    const billId = await this.staged.stage(await this.guard.anew(caller, true), { day, hash }, bill.lines)
     return this.database.write(async (tx) => {
       const me = await this.guard.anew(caller, true)
       return resultOf({ ...outcome, ...(await this.count(tx, me, { day, hash, billId }, outcome)) })
@@ -66,46 +65,13 @@ export class Bills {
     const other = await this.counting(tx, day)
     // The same file was imported concurrently, and finished first.
     if (other?.hash === hash) return { isKnown: true, written: false, differences }
+    await this.staged.mustBeWhole(tx, billId, bill.lines.length)
     const stored = await this.days.closed(tx, day)
     const still = await this.comparison.stillFound(tx, day, differences)
     const totals = totalsOf(bill.lines)
     await this.days.bill(tx, me, stored, { billId, ...totals, matched: matchedIn(totals, still) })
     await this.differences.keep(tx, stored, still)
     return { isKnown: false, written: true, differences: still }
-  }
-
-  private async stage(me: Actor, of: { day: string; hash: string }, lines: readonly BillLine[]): Promise<number> {
-    await this.sweep(of.day)
-    const { id } = await this.database.write((tx) =>
-      tx
-        .insertInto('ChannelBill')
-        .values({ ...of, managerId: me.managerId, actor: me.name, createdAt: this.clock.now() })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    )
-    for (const batch of inBatches(lines)) {
-      const rows = batch.map((line) => ({ ...line, billId: id }))
-      await this.database.write((tx) => tx.insertInto('ChannelBillLine').values(rows).execute())
-    }
-    return id
-  }
-
-  /** Deletes bills of this day that never took effect, in batches. */
-  private async sweep(day: string): Promise<void> {
-    const bills = await this.database.read
-      .selectFrom('ChannelBill as b')
-      .leftJoin('ReconciliationDay as d', 'd.billId', 'b.id')
-      .select('b.id')
-      .where('b.day', '=', day)
-      .where('d.id', 'is', null)
-      .execute()
-    for (const { id } of bills) {
-      const someLines = (tx: Tx) => tx.selectFrom('ChannelBillLine').select('id').where('billId', '=', id).limit(2000)
-      const gone = (tx: Tx) =>
-        tx.deleteFrom('ChannelBillLine').where('id', 'in', someLines(tx)).executeTakeFirstOrThrow()
-      while ((await this.database.write(gone)).numDeletedRows > 0n);
-      await this.database.write((tx) => tx.deleteFrom('ChannelBill').where('id', '=', id).execute())
-    }
   }
 
   private async counting(db: Reading, day: string): Promise<{ hash: string } | undefined> {

@@ -14,6 +14,7 @@ import { Reconcilers } from './reconcilers.js'
 import { DifferenceController, ReconciliationController } from './reconciliation.controller.js'
 import { ReconciliationDays } from './reconciliation-days.js'
 import { ReconciliationService } from './reconciliation.service.js'
+import { StagedBills } from './staged-bills.js'
 
 @Module({
   imports: [ChannelModule, PaymentModule, SessionModule],
@@ -22,6 +23,7 @@ import { ReconciliationService } from './reconciliation.service.js'
     ReconciliationService,
     ReconciliationDays,
     Bills,
+    StagedBills,
     Comparison,
     OurSide,
     FoundDifferences,
