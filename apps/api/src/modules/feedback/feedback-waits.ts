@@ -62,7 +62,10 @@ export class FeedbackWaits implements OnModuleInit {
     )
   }
 
-  /** Sends the device to repair unless it already is, and lets all unresolved feedback on it wait for that. */
+  /**
+   * Sends the device to repair unless it already is, and lets all unresolved feedback on it wait for that, except what is being
+   * replied to.
+   */
   async repair(me: Actor, { fault: what, ...form }: FeedbackRepairForm): Promise<FeedbackRow> {
     const device = await this.database.write(async (tx) => {
       const stored = await currentFeedback(tx, me, form)
@@ -114,10 +117,14 @@ export class FeedbackWaits implements OnModuleInit {
     return this.reading.one(me, form.feedbackId)
   }
 
-  /** All unresolved feedback on the same device that the caller may see, this one included. */
+  /**
+   * All unresolved feedback on the same device that the caller may see, this one included. Without what has a reply waiting to be
+   * sent: a change now would make that reply one that does not resolve, whatever its author chose.
+   */
   private async sameDevice(tx: Tx, me: Actor, { id, deviceId }: StoredFeedback): Promise<StoredFeedback[]> {
     const ofDevice = tx.selectFrom('Feedback').selectAll().where('deviceId', '=', deviceId)
-    const open = await ofDevice.where('status', 'in', unresolved).orderBy('id').execute()
+    const withoutReply = ofDevice.where('id', 'not in', tx.selectFrom('FeedbackReply').select('feedbackId'))
+    const open = await withoutReply.where('status', 'in', unresolved).orderBy('id').execute()
     ensure(
       open.some((one) => one.id === id),
       () => fault('record.stateChanged'),

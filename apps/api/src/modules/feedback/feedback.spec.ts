@@ -255,6 +255,20 @@ describe('waiting', () => {
     expect((await messages()).filter(({ content }) => content.includes('已修复'))).toHaveLength(2)
   })
 
+  test('[A16] for a repair: feedback that a colleague is replying to is left to that reply', async () => {
+    const { orderId, userId } = await buildOrder(world)
+    const feedbackId = await buildFeedback(world, { orderId, userId })
+    const other = await buildFeedback(world, { orderId, userId })
+    await service.ok(feedback.replyFeedback, { feedbackId: other, text: '已为您处理', resolve: 1 })
+    const before = (await infoOf(other)).feedback
+    await (await world.as('admin')).ok(feedback.repairFeedback, { feedbackId, fault: '锁舌卡住' })
+    expect((await infoOf(feedbackId)).feedback).toMatchObject({ awaits: 'REPAIR' })
+    expect((await infoOf(other)).feedback).toEqual(before)
+    pass(10_000)
+    await send()
+    expect((await infoOf(other)).feedback).toMatchObject({ status: 'RESOLVED', awaits: null })
+  })
+
   test('[A16] a scrapped device returns the feedback to staff', async () => {
     const feedbackId = await buildFeedback(world)
     await service.ok(feedback.repairFeedback, { feedbackId, fault: '床架断裂' })
