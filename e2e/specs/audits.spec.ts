@@ -3,6 +3,7 @@ import { pngOf } from '../../apps/api/src/testing/build-pictures'
 import { expectAccessible } from '../fixtures/axe'
 import { expect, storeToken, test } from '../fixtures/test'
 import { bellOf } from '../pages/bell'
+import { button } from '../pages/names'
 
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -146,4 +147,70 @@ test('[A15] a returned paper has to be uploaded again, while the others are kept
   await expect(main).not.toContainText('已上传 1 张，不换可不传')
   await main.getByRole('button', { name: '重新提交审核' }).click()
   await expect(main).toContainText('营业执照必填')
+})
+
+test('[A15] a reason for returning a field is unsaved work until it is sent', async ({
+  page,
+  api,
+  signIn,
+  login,
+  shell: { main },
+  tabs,
+  dialogs,
+  notices,
+}) => {
+  const reviewer = await signIn('operator')
+  const [waiting] = (await reviewer.ok(audit.getAuditList, { status: 'WAITING' })).list
+  const { auditId, subject } = waiting ?? { auditId: 0, subject: '' }
+  const fields = async () => (await reviewer.ok(audit.getAuditInfo, { auditId })).fields
+  const [{ field, label } = { field: '', label: '' }] = await fields()
+  const item = main.getByRole('listitem', { name: label, exact: true })
+  const reason = item.getByLabel(`${label}的退回原因`)
+  const asked = dialogs.named('有未保存的内容')
+  await page.goto(`/#/shopmall/auditDetail?auditId=${auditId}`)
+  await item.getByText('退回', { exact: true }).click()
+  await expect(tabs.active).not.toHaveAccessibleName(/有未保存的内容/)
+  await reason.fill('照片模糊')
+  await expect(tabs.active).toHaveAccessibleName(/有未保存的内容/)
+  await tabs.close(subject)
+  await expect(asked.getByRole('listitem')).toContainText(`${label}的退回原因（`)
+  await asked.getByRole('button', { name: button('留下') }).click()
+
+  // The session ends: the reason is offered back.
+  await api.provoke(audit.judgeAudit, { kind: 'code', code: 403, msg: '登录凭证已过期' })
+  await item.getByRole('button', { name: '确定退回' }).click()
+  await expect(login.account).toBeVisible()
+  await login.signIn('operator')
+  const offer = notices.notification(`${label}的退回原因`)
+  await offer.getByRole('button', { name: button('恢复') }).click()
+  await expect(reason).toHaveValue('照片模糊')
+
+  await tabs.close(subject)
+  await asked.getByRole('button', { name: button('保存') }).click()
+  await expect(item).toBeHidden()
+  expect((await fields()).find((one) => one.field === field)).toMatchObject({ verdict: 'RETURN', reason: '照片模糊' })
+})
+
+test('[A15] a reason typed for a review that another person ends is not asked about', async ({
+  page,
+  api,
+  signIn,
+  shell: { main },
+  tabs,
+}) => {
+  const reviewer = await signIn('operator')
+  const [waiting] = (await reviewer.ok(audit.getAuditList, { status: 'WAITING' })).list
+  const { auditId, subject } = waiting ?? { auditId: 0, subject: '' }
+  await page.goto(`/#/shopmall/auditDetail?auditId=${auditId}`)
+  await main.getByText('退回', { exact: true }).first().click()
+  await main.getByLabel(/的退回原因$/).fill('照片模糊')
+  await expect(tabs.active).toHaveAccessibleName(/有未保存的内容/)
+  const other = await api.as('admin')
+  const { fields } = await other.ok(audit.getAuditInfo, { auditId })
+  const verdicts = fields.map(({ field }) => ({ field, verdict: 'OK' as const, reason: '' }))
+  const { audit: judged } = await other.ok(audit.judgeAudit, { auditId, verdicts })
+  await other.ok(audit.approveAudit, { auditId, version: judged.version })
+  await expect(tabs.active).not.toHaveAccessibleName(/有未保存的内容/)
+  await tabs.close(subject)
+  await expect(tabs.bar).not.toContainText(subject)
 })

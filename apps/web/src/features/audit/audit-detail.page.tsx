@@ -20,6 +20,7 @@ import { RowActions } from '../../ui/row-actions'
 import { FieldVerdict } from './field-verdict'
 import { Papers } from './papers'
 import { reviewMessages } from './review.messages'
+import { useNoReasonsLate } from './use-return-reason'
 import { useReview, type Review } from './use-review'
 
 const listPath = '/shopmall/auditList'
@@ -133,6 +134,7 @@ function Fields({ info, review }: ReviewProps) {
   const t = useText(auditMessages)
   const { audit: row, rest } = info
   const mayJudge = useCan(audit.judgeAudit)
+  useNoReasonsLate(info)
   // A review of goods contains no confidential papers: a picture that is not shown has been deleted.
   const papers: DrawPapers | undefined =
     mayJudge && row.kind !== 'COMMODITY'

@@ -1,29 +1,16 @@
 import { limits, type AuditFieldRow, type AuditVerdict } from '@bedside/contracts'
 import { Button, Flex, Input, Segmented } from 'antd'
-import { useState } from 'react'
 import { useText } from '../../i18n/messages'
-import type { Review } from './use-review'
 import { reviewMessages } from './review.messages'
+import { useReturnReason } from './use-return-reason'
+import type { Review } from './use-review'
 
-/** The verdict on a field. "Correct" is sent at once, "to be corrected" only with its reason. */
-export function FieldVerdict({
-  field: { field, label, verdict, reason },
-  review,
-}: {
-  field: AuditFieldRow
-  review: Review
-}) {
+/** The verdict on a field. */
+export function FieldVerdict({ field, review }: { field: AuditFieldRow; review: Review }) {
   const t = useText(reviewMessages)
-  const [mending, setMending] = useState(false)
-  const [typed, setTyped] = useState(reason)
-  const shownVerdict = mending ? 'RETURN' : verdict
-  const choose = (next: AuditVerdict) => {
-    setMending(next === 'RETURN')
-    if (next === 'OK' && verdict !== 'OK') void review.judge(field, 'OK')
-  }
-  const setVerdict = async () => {
-    if ((await review.judge(field, 'RETURN', typed.trim())) !== undefined) setMending(false)
-  }
+  const { label, verdict } = field
+  const reason = useReturnReason(field, review)
+  const shownVerdict = reason.mending ? 'RETURN' : verdict
   return (
     <>
       <Segmented<AuditVerdict | ''>
@@ -34,25 +21,20 @@ export function FieldVerdict({
           { value: 'RETURN', label: t('mend') },
         ]}
         value={shownVerdict ?? ''}
-        onChange={(next) => next !== '' && choose(next)}
+        onChange={(next) => next !== '' && reason.choose(next)}
       />
-      {mending && (
+      {reason.mending && (
         <Flex gap="small">
           <Input
             autoFocus
             aria-label={t('reasonOf', { label })}
             placeholder={t('reasonHelp')}
             maxLength={limits.reason.max}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            onPressEnter={() => typed.trim().length >= limits.reason.min && void setVerdict()}
+            value={reason.shown}
+            onChange={({ target }) => reason.type(target.value)}
+            onPressEnter={() => void reason.save()}
           />
-          <Button
-            type="primary"
-            disabled={typed.trim().length < limits.reason.min}
-            loading={review.busy}
-            onClick={() => void setVerdict()}
-          >
+          <Button type="primary" disabled={!reason.ready} loading={review.busy} onClick={() => void reason.save()}>
             {t('sayReason')}
           </Button>
         </Flex>
