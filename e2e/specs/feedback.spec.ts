@@ -1,11 +1,13 @@
 import { feedback, testMode } from '@bedside/contracts'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/axe'
 import { expect, test } from '../fixtures/test'
 import { devicesOf } from '../pages/devices'
 import { button } from '../pages/names'
+import { noticesOf } from '../pages/notices'
 
 /** Seeded test cases: two pieces of feedback about one device, both unanswered. */
-const cases = { fault: 'CASE000004', faultId: 4, same: 'CASE000005' } as const
+const cases = { fault: 'CASE000004', faultId: 4, same: 'CASE000005', sameId: 5 } as const
 
 test('[A16] customer service sees the state of the device, opens its lock, sends it to repair and replies', async ({
   page,
@@ -92,4 +94,41 @@ test('[A16] a reply to feedback that has changed meanwhile is refused with the c
   await expect(form.getByLabel('回复内容')).toBeFocused()
   await form.getByRole('button', { name: button('发送答复') }).click()
   await expect(page.getByRole('alert').filter({ hasText: '请重新扫码' })).toBeVisible()
+})
+
+/** Replies to a piece of feedback by keyboard, so that the pointer stays where it is; returns the notice that offers to undo it. */
+async function reply(page: Page, feedbackId: number, number: string): Promise<Locator> {
+  await page.goto(`/#/feedback/detail?feedbackId=${feedbackId}`)
+  await page
+    .locator('.record-actions:visible')
+    .getByRole('button', { name: button('回复') })
+    .press('Enter')
+  const form = page.getByRole('dialog').filter({ has: page.locator('form') })
+  await form.getByLabel('回复内容').fill('请重新扫码')
+  await form.getByRole('button', { name: button('发送答复') }).press('Enter')
+  return noticesOf(page).notification(new RegExp(`对 \\S*${number} 的答复将在十秒后发出`))
+}
+
+test('[A16] the undo of a reply says of which, and that of another does not replace it', async ({ page, signIn }) => {
+  const service = await signIn('service')
+  const isWaiting = async (feedbackId: number) =>
+    (await service.ok(feedback.getFeedbackInfo, { feedbackId })).reply !== null
+  const one = await reply(page, cases.faultId, cases.fault)
+  // Undo is offered for ten seconds, which do not pass under the pointer.
+  await one.hover()
+  const other = await reply(page, cases.sameId, cases.same)
+  await expect(other).toBeVisible()
+  await one.getByRole('button', { name: button('撤销') }).click()
+  await expect.poll(() => isWaiting(cases.faultId)).toBe(false)
+  expect(await isWaiting(cases.sameId)).toBe(true)
+})
+
+test('[A16] the undo of a reply that has been sent is refused', async ({ page, signIn, api, notices }) => {
+  await signIn('service')
+  const undo = await reply(page, cases.faultId, cases.fault)
+  await expect(undo).toBeVisible()
+  await api.ok(testMode.setClock, { advanceMs: 10_000 })
+  await api.ok(testMode.runJob, { job: 'FEEDBACK_REPLIES' })
+  await undo.getByRole('button', { name: button('撤销') }).click()
+  await expect(notices.message('答复只能由答复人在发出前撤回一次')).toBeVisible()
 })

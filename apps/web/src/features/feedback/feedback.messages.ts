@@ -25,7 +25,7 @@ export const feedbackMessages = defineMessages({
     'Sent to the user by text message; you can withdraw it within ten seconds.',
   ],
   send: ['发送答复', 'Send reply'],
-  sending: ['答复将在十秒后发出', 'The reply will be sent in ten seconds'],
+  sending: ['对 {name} 的答复将在十秒后发出', 'The reply to {name} will be sent in ten seconds'],
   replyWaiting: ['即将发出：{text}', 'About to be sent: {text}'],
   takeBack: ['撤回', 'Withdraw'],
   takenBack: ['已撤回对 {name} 的答复', 'Reply to {name} withdrawn'],

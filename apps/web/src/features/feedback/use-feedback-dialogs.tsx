@@ -9,12 +9,11 @@ import {
   type FeedbackRow,
 } from '@bedside/contracts'
 import { Typography } from 'antd'
-import { call } from '../../api/client'
-import { invalidate } from '../../api/invalidate'
+import { useAction } from '../../api/use-action'
 import { Field } from '../../forms/field'
 import { PicturesField } from '../../forms/pictures/pictures-field'
 import { useRecordDialog } from '../../forms/use-record-dialog'
-import { useText, type NamingText } from '../../i18n/messages'
+import { textWithName, useText, type NamingText } from '../../i18n/messages'
 import { dialogsOf } from '../../ui/dialogs-of'
 import { succeedUndoably } from '../../ui/undo-notice'
 import { feedbackMessages } from './feedback.messages'
@@ -36,6 +35,7 @@ const Reported = ({ text }: { text: string | undefined }) => (
 
 export function useFeedbackDialogs() {
   const t = useText(feedbackMessages)
+  const takeBack = useAction(feedback.takeBackReply)
   const reply = useRecordDialog({
     id: 'feedback-reply',
     call: feedback.replyFeedback,
@@ -44,12 +44,11 @@ export function useFeedbackDialogs() {
     okText: t('send'),
     startFrom: (row) => ({ ...asRead(row), resolve: 1 }),
     about,
-    onSaved: (_reply, { feedbackId }) =>
-      succeedUndoably(feedbackMessages.sending, async () => {
-        await call(feedback.takeBackReply, { feedbackId })
-        await invalidate(feedback.takeBackReply)
-        return true
-      }),
+    onSaved: (_reply, { feedbackId }, { name = '' }) =>
+      succeedUndoably(
+        textWithName(feedbackMessages.sending, name),
+        async () => (await takeBack.run({ feedbackId })) !== undefined,
+      ),
     fields: ({ about: reported }) => (
       <>
         <Reported text={reported.text} />
