@@ -175,6 +175,14 @@ test('[A15] a reason for returning a field is unsaved work until it is sent', as
   await tabs.close(subject)
   await expect(asked.getByRole('listitem')).toContainText(`${label}的退回原因（`)
   await asked.getByRole('button', { name: button('留下') }).click()
+  // Approving would discard it.
+  const approve = main.getByRole('button', { name: '通过审核' })
+  await expect(approve).toHaveAttribute('aria-disabled', 'true')
+  await approve.focus()
+  await expect(page.getByRole('tooltip')).toContainText('有一条退回原因尚未确定')
+  await reason.fill('')
+  await expect(approve).not.toHaveAttribute('aria-disabled')
+  await reason.fill('照片模糊')
 
   // The session ends: the reason is offered back.
   await api.provoke(audit.judgeAudit, { kind: 'code', code: 403, msg: '登录凭证已过期' })

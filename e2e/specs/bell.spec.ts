@@ -43,8 +43,11 @@ test('the bell does not claim that nothing is open before the server has answere
 })
 
 test('the bell counts also while the network is never idle', async ({ page, signIn }) => {
-  await page.addInitScript(() => void setInterval(() => void fetch('/favicon.svg', { cache: 'no-store' }), 500))
+  const traffic = await page.addInitScript(
+    () => void setInterval(() => void fetch('/favicon.svg', { cache: 'no-store' }), 500),
+  )
   await signIn('operator')
   await page.goto('/#/welcome/index')
   await expect(bellOf(page).button).toHaveAccessibleName(/^通知，\d+ 项待办$/)
+  await traffic.dispose()
 })

@@ -55,7 +55,7 @@ const edited = (page: Page, first: number) =>
   }, first)
 
 test('[A15] a price typed into a matrix of 200 rows renders only its own row', async ({ page, api, signIn }) => {
-  await page.addInitScript(countRows)
+  const counting = await page.addInitScript(countRows)
   const admin = await api.as('admin')
   const upper = await admin.ok(category.setCategory, { categoryName: '大宗', visible: 1 })
   const form = { categoryName: '布草', visible: 1, parentId: upper.categoryId } as const
@@ -77,6 +77,7 @@ test('[A15] a price typed into a matrix of 200 rows renders only its own row', a
   await expect(page.locator('[data-cell$=" priceCents"]:visible')).toHaveCount(200)
   const drawn = await edited(page, 20)
   expect(drawn).toEqual(drawn.map(() => 1))
+  await counting.dispose()
 })
 
 test('[A15] a shop renames a group without losing prices and stock, and is shown which price is missing', async ({

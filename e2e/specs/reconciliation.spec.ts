@@ -276,3 +276,28 @@ test('[A12] what was typed in a view whose permission is revoked can be read and
   await page.getByRole('tab', { name: '试算平衡' }).click()
   await expect(page.getByRole('tab', { name: '对账', exact: true })).toHaveCount(0)
 })
+
+test('[A12] what is settled on several pages at once is no longer selected; what is claimed still is', async ({
+  page,
+  signIn,
+  list,
+  dialogs,
+  notices,
+}) => {
+  await signIn('finance')
+  await page.goto('/#/financial/financeDeatil?tab=differences&difference.pageNum=1&difference.pageSize=1')
+  const select = () => list.rows.getByRole('checkbox').check()
+  await select()
+  const [first] = await list.rows.allInnerTexts()
+  await list.whole.getByRole('button', { name: '下一页' }).click()
+  await expect(list.rows).not.toHaveText([first ?? ''])
+  await select()
+  await list.batch.getByRole('button', { name: button('认领') }).click()
+  await expect(notices.message('已认领 2 条差错')).toBeVisible()
+  await list.batch.getByRole('button', { name: button('认可') }).click()
+  const dialog = dialogs.named(/认可/)
+  await dialog.getByLabel('原因').fill('与渠道核对过')
+  await dialog.getByRole('button', { name: button('认可') }).click()
+  await expect(notices.message('已认可 2 条差错')).toBeVisible()
+  await expect(list.batch).toBeHidden()
+})

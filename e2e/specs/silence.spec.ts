@@ -58,7 +58,7 @@ for (const [address, call] of [
     // The next poll is scheduled when the first reply has arrived.
     await expect.poll(() => time.pass(minuteMs).then(() => asking.count(call))).toBeGreaterThan(1)
     await putAway(page, true)
-    await page.waitForLoadState('networkidle')
+    await asking.caughtUp()
     asking.forget()
     await time.pass(10 * minuteMs)
     expect(asking.all()).toEqual([])

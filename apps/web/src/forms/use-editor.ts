@@ -32,7 +32,7 @@ export interface Editor<F extends object, A extends object = object> {
   readonly about: Partial<A>
   readonly busy: boolean
   readonly conflict: Conflict | undefined
-  /** Its input has been sent as it stands, and the reply was lost: it may have been done. */
+  /** Its input has been sent as it stands, and no reply has come yet or it was lost: it may have been done. */
   readonly unanswered: boolean
   open(record: object, about?: A): void
   close(): void
@@ -127,6 +127,7 @@ export function useEditor<F extends object, R, A extends object = object>(option
     const from = startNow.current ?? {}
     const typed = withEmptied(of, values(), from)
     const sent = ownFields(of, sending ? sending(typed, from) : typed)
+    setUnanswered(true)
     const answer = await run(sent as SentInput<F>)
     if (failed.current) {
       // After a lost reply, the same form has to be sent again: if it was done, that is answered as the first time.

@@ -100,10 +100,11 @@ function Preview<F extends object, Q extends object, P>({
   const now = JSON.stringify(input ?? null)
   const settled = useDebounced(now)
   const ready = input !== undefined && settled === now
+  const asked = JSON.parse(settled) as SentInput<Q>
   // Of input that may have been carried out already, a new preview would be refused or another one: confirmed again, it has to
-  // be the same.
-  const when = ready && !editor.unanswered
-  const answer = useEndpoint(call, JSON.parse(settled) as SentInput<Q>, { when, quiet: true })
+  // be the same, unless it is no longer kept.
+  const kept = editor.unanswered && queryClient.getQueryData(keyOf(call, asked)) !== undefined
+  const answer = useEndpoint(call, asked, { when: ready && !kept, quiet: true })
   const current = ready && !answer.isFetching && !answer.error ? answer.data : undefined
   // Incomplete or invalid values have no preview to wait for: their fields report the errors.
   const waits = input !== undefined && current === undefined

@@ -9,8 +9,15 @@ import { listMessages } from './list.messages'
 import { roomFor } from './room-for'
 import { DatePicker } from '../ui/date-picker'
 
-/** A single accounting day. */
-export const DayFilter = memo(function DayFilter({ name, width = 170 }: { name: string; width?: number }) {
+interface DayFilterProps {
+  name: string
+  width?: number
+  /** The list's day of an instant, by which "today" is meant; an accounting day unless it counts other days. */
+  dayOf?: (at: Date) => string
+}
+
+/** A single day. */
+export const DayFilter = memo(function DayFilter({ name, width = 170, dayOf = accountingDay }: DayFilterProps) {
   const t = useText(listMessages)
   const list = useList()
   const label = useTranslate()(useFilterField(name).label)
@@ -26,7 +33,7 @@ export const DayFilter = memo(function DayFilter({ name, width = 170 }: { name: 
       showNow={false}
       presets={(['today', 'yesterday'] as const).map((preset) => ({
         label: t(preset),
-        value: () => dayjs(presetDays(preset, accountingDay(new Date()))[0]),
+        value: () => dayjs(presetDays(preset, dayOf(new Date()))[0]),
       }))}
       onChange={(day) => list.set({ [name]: day?.format('YYYY-MM-DD') })}
     />

@@ -1,4 +1,4 @@
-/** The lists of each record, by the field of its id in the address, where they are prefixes. The history comes on top. */
+/** The prefixes of each record's own lists in the address, by the field that holds the record's id there. */
 const listsOf = {
   agentId: ['children', 'shares', 'staff', 'withdrawals'],
   'payments.partyPaymentId': ['lines'],

@@ -15,7 +15,7 @@ export class LockTarget extends pick(
   'lockState',
   'battery',
 ) {
-  /** The user whose rental has the device, or is about to. */
+  /** The user whose rental has the device, or is about to begin. */
   @Text({ max: 50 }, ['租用人', 'User']) @Nullable() nickname!: string | null
   /** With the middle digits hidden. */
   @Text({ max: 20 }, ['租用人手机号', "User's phone"]) @Nullable() phone!: string | null

@@ -39,7 +39,9 @@ export async function depositFor(
   order: { id: number; userId: number; depositId: number | null },
 ): Promise<StoredDeposit | undefined> {
   const spare = await spareDeposits(tx, order.userId, order)
-  const own = spare.find(({ id }) => id === order.depositId)
-  const withMoney = [...(own ? [own] : []), ...spare].find((one) => one.status === 'HELD' && heldOf(one) > 0)
-  return withMoney ?? own ?? spare[0]
+  const begunWith = spare.find(({ id }) => id === order.depositId)
+  const withMoney = [...(begunWith ? [begunWith] : []), ...spare].find(
+    (one) => one.status === 'HELD' && heldOf(one) > 0,
+  )
+  return withMoney ?? begunWith ?? spare[0]
 }

@@ -23,7 +23,7 @@ export const deviceRules: Readonly<Record<Move, Rule>> = {
   FINISH: { from: ['REPAIRING'], to: 'IDLE', by: staff },
   DISABLE: { from: ['IDLE'], to: 'DISABLED', by: staff },
   ENABLE: { from: ['DISABLED'], to: 'IDLE', by: staff },
-  LOST: { from: ['IN_USE'], to: 'LOST', by: ['PLATFORM', 'SYSTEM'] },
+  LOST: { from: ['IN_USE', 'FAULT', 'REPAIRING'], to: 'LOST', by: ['PLATFORM', 'SYSTEM'] },
   FOUND: { from: ['LOST'], to: 'IN_STOCK', by: ['PLATFORM'] },
   SCRAP: { from: ['IN_STOCK', 'FAULT', 'REPAIRING', 'LOST', 'DISABLED'], to: 'SCRAPPED', by: ['PLATFORM'] },
 }

@@ -10,6 +10,7 @@ import type { MoneyAct, ActResult } from '../../ledger/money-acts.js'
 import { Parameters } from '../../parameters/parameters.js'
 import { Deposits } from '../deposit/deposits.js'
 import { heldOf } from '../deposit/deposit.rules.js'
+import { deviceRules } from '../device/device.rules.js'
 import { depositFor, spareDeposits, ownDeposit, storedDeposit } from '../deposit/own-deposit.js'
 import { DeviceTransitions } from '../device/device.transition.js'
 import { foresee } from '../payment/foresee.js'
@@ -106,9 +107,10 @@ export class DepositActs {
         .selectAll()
         .where('id', '=', order.deviceId)
         .executeTakeFirstOrThrow()
-      // A device that staff have marked as lost already, or that became faulty during the rental, keeps its status. Moved without
-      // an actor, so that the operation log has one row, that of the order.
-      if (device.status === 'IN_USE') await this.devices.move(tx, device, { move: 'LOST', reason })
+      // One that staff have marked as lost already, or repaired during the rental, keeps its status. Moved without an actor, so
+      // that the operation log has one row, that of the order.
+      if (deviceRules.LOST.from.some((status) => status === device.status))
+        await this.devices.move(tx, device, { move: 'LOST', reason })
       const deposit = await depositFor(tx, order)
       const heldCents = deposit?.status === 'HELD' ? heldOf(deposit) : 0
       const cents = Math.min(billed.chargedCents, heldCents)

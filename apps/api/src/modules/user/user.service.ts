@@ -61,8 +61,9 @@ export class UserService {
     await this.database.write(async (tx) => {
       const user = await this.users.one(tx, me, userId)
       await this.users.mustBeCurrent(tx, user, version)
+      if (user.isFlag === isFlag) return
       ensure(isFlag === 1 || !(await this.isRenting(tx, userId)), () => fault('user.renting'))
-      if (user.isFlag !== isFlag) await this.users.change(tx, me, user, { isFlag }, { reason })
+      await this.users.change(tx, me, user, { isFlag }, { reason })
     })
     return null
   }

@@ -20,7 +20,7 @@ import { RowActions } from '../../ui/row-actions'
 import { FieldVerdict } from './field-verdict'
 import { Papers } from './papers'
 import { reviewMessages } from './review.messages'
-import { useNoReasonsLate } from './use-return-reason'
+import { useNoReasonsLate, useReasonUnconfirmed } from './use-return-reason'
 import { useReview, type Review } from './use-review'
 
 const listPath = '/shopmall/auditList'
@@ -83,6 +83,7 @@ function Head({ info, review }: ReviewProps) {
   const open = now.filter(({ verdict }) => verdict === null)
   const toMend = now.filter(({ verdict }) => verdict === 'RETURN')
   const waiting = row.status === 'WAITING'
+  const hindrance = useReasonUnconfirmed() ? t('reasonUnconfirmed') : undefined
   return (
     <>
       <RecordHeader
@@ -98,6 +99,7 @@ function Head({ info, review }: ReviewProps) {
                   label: t('acceptRest'),
                   first: true,
                   main: true,
+                  hindrance,
                   run: () => void review.acceptRest(),
                 },
               waiting &&
@@ -106,6 +108,7 @@ function Head({ info, review }: ReviewProps) {
                   label: t('approve'),
                   first: true,
                   main: true,
+                  hindrance,
                   question: t('approveQuestion', { name: row.subject }),
                   consequence: t('approveHelp'),
                   run: review.approve,
@@ -117,6 +120,7 @@ function Head({ info, review }: ReviewProps) {
                   label: t('sendBack'),
                   first: true,
                   main: true,
+                  hindrance,
                   question: t('sendBackQuestion', { count: toMend.length, name: row.subject }),
                   consequence: t('sendBackHelp'),
                   run: review.sendBack,

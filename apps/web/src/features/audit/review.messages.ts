@@ -30,4 +30,8 @@ export const reviewMessages = defineMessages({
   ],
   sentBack: ['已退回“{name}”', '“{name}” returned'],
   changedMeanwhile: ['{by} 刚刚给出结论：{said}', '{by} has just decided: {said}'],
+  reasonUnconfirmed: [
+    '有一条退回原因尚未确定，请先确定或清空',
+    'A reason for returning a field has not been confirmed yet; confirm it or clear it first',
+  ],
 })

@@ -1,13 +1,15 @@
 import { limits, type AuditFieldRow, type AuditInfo, type AuditVerdict } from '@bedside/contracts'
 import { useContext, useEffect, useState } from 'react'
 import { filled } from '../../i18n/messages'
+import { useStore } from '../../lib/store'
 import { PageViewContext } from '../../tab/page-view'
 import { useTabPlace } from '../../tab/tab-place'
-import { keepUnsaved, settled, takeRestored } from '../../tab/work'
+import { keepUnsaved, settled, takeRestored, unsaved } from '../../tab/work'
 import { reviewMessages } from './review.messages'
 import type { Review } from './use-review'
 
-const idOf = (field: string): string => `return-reason:${field}`
+const prefix = 'return-reason:'
+const idOf = (field: string): string => `${prefix}${field}`
 
 /** The reason for returning a field while it is typed: unsaved work of its tab while it differs from what is stored. */
 export function useReturnReason({ field, label, verdict, reason }: AuditFieldRow, review: Review) {
@@ -58,4 +60,10 @@ export function useNoReasonsLate({ audit: { status }, fields }: AuditInfo): void
   useEffect(() => {
     if (status !== 'WAITING') for (const { field } of fields) settled(tab, idOf(field))
   }, [tab, status, fields])
+}
+
+/** Whether a reason has been typed and not confirmed, which deciding on the review would discard. */
+export function useReasonUnconfirmed(): boolean {
+  const { key: tab } = useTabPlace()
+  return [...useStore(unsaved).values()].some((piece) => piece.tab === tab && piece.id.startsWith(prefix))
 }

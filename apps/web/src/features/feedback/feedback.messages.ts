@@ -36,8 +36,8 @@ export const feedbackMessages = defineMessages({
   repair: ['转维修', 'Send to repair'],
   repairTitle: ['转维修：{name}', 'Send to repair: {name}'],
   repairHelp: [
-    '设备 {deviceNo} 登记为故障；同设备的未解决反馈一并等待，修好后自动答复用户。',
-    'Device {deviceNo} is marked as faulty. All unresolved feedback on it waits for the repair, and users are answered automatically once it is done.',
+    '设备 {deviceNo} 登记为故障；同设备的未解决反馈（正在答复的除外）一并等待，修好后自动答复用户。',
+    'Device {deviceNo} is marked as faulty. All unresolved feedback on it, except what is being replied to, waits for the repair, and users are answered automatically once it is done.',
   ],
   repaired: ['已转维修：{name}', '{name} sent to repair'],
   refund: ['关联退款', 'Link a refund'],

@@ -1,6 +1,7 @@
 import { difference, limits, type DifferenceRow } from '@bedside/contracts'
 import { Button } from 'antd'
 import { useText } from '../../../i18n/messages'
+import { formatDay } from '../../../lib/instant'
 import { DayFilter } from '../../../list/day-filter'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
 import { ListPage } from '../../../list/list-page'
@@ -30,7 +31,7 @@ export function Differences() {
       filters={
         <FilterBar>
           <ChoiceFilter name="isOpen" width={150} />
-          <DayFilter name="day" width={130} />
+          <DayFilter name="day" width={130} dayOf={formatDay} />
           <ChoiceFilter name="kind" width={170} />
           <ChoiceFilter name="subject" width={100} />
           <ChoiceFilter name="status" width={130} />

@@ -40,7 +40,7 @@ export function useSettling(onSettled?: (settled: readonly DifferenceRow[]) => v
     rows.length === 1 ? (rows[0]?.no ?? '') : textNow('some', { count: rows.length })
   const showOutcome = (act: DifferenceAct, { results }: DifferenceVerdicts, rows: SettlingRows['rows']) => {
     const doneCount = results.filter((result) => result.done === 1).length
-    onSettled?.(rows.filter((_, n) => results[n]?.done === 1))
+    if (settles(act)) onSettled?.(rows.filter((_, n) => results[n]?.done === 1))
     if (doneCount > 0) succeed(textNow(`${act}Done`, { count: doneCount }))
     setRefused(
       results.flatMap((result, n) => (result.done === 1 ? [] : { no: rows[n]?.no ?? '', message: result.message })),
@@ -86,6 +86,9 @@ export function useSettling(onSettled?: (settled: readonly DifferenceRow[]) => v
   )
   return { settle, element }
 }
+
+/** Whether it ends the work on a difference; the others only say whose it is. */
+const settles = (act: DifferenceAct): boolean => act === 'ACCEPT' || act === 'BOOK'
 
 const undoesBooking = ({ act, rows = [] }: Partial<SettlingRows>) =>
   act === 'UNDO' && rows.some(({ status }) => status === 'BOOKED')
