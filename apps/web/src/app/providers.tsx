@@ -1,7 +1,8 @@
 import { StyleProvider } from '@ant-design/cssinjs'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
-import enGB from 'antd/es/locale/en_GB'
+import type { Locale } from 'antd/es/locale'
+import enUS from 'antd/es/locale/en_US'
 import zhCN from 'antd/es/locale/zh_CN'
 // The calendar's months, weekdays and first day of the week, which antd's own texts do not contain.
 import 'dayjs/locale/en-gb'
@@ -13,6 +14,14 @@ import { usePhone } from '../lib/media'
 import { useStore } from '../lib/store'
 import { NoticeSurface } from '../shell/notice-surface'
 import { useTheme } from '../shell/theme'
+
+/** antd's own `en_GB` would repeat all of its English texts, for weeks that begin on Monday. */
+const enGB: Locale = {
+  ...enUS,
+  ...(enUS.DatePicker && {
+    DatePicker: { ...enUS.DatePicker, lang: { ...enUS.DatePicker.lang, locale: 'en_GB' } },
+  }),
+}
 
 /** The contexts that every part of the client needs. */
 export function Providers({ children }: { children: ReactNode }) {
