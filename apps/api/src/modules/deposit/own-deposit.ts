@@ -40,8 +40,6 @@ export async function depositFor(
 ): Promise<StoredDeposit | undefined> {
   const spare = await spareDeposits(tx, order.userId, order)
   const begunWith = spare.find(({ id }) => id === order.depositId)
-  const withMoney = [...(begunWith ? [begunWith] : []), ...spare].find(
-    (one) => one.status === 'HELD' && heldOf(one) > 0,
-  )
+  const withMoney = [begunWith, ...spare].find((one) => one?.status === 'HELD' && heldOf(one) > 0)
   return withMoney ?? begunWith ?? spare[0]
 }
