@@ -13,6 +13,8 @@ export interface Reach {
   words: string[]
   /** Those of the test files that run for these areas only. */
   partly: string[]
+  /** Whether the calls that the bench makes may be affected. */
+  benched: boolean
 }
 
 export declare function projectFiles(): Files

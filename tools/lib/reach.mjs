@@ -71,7 +71,24 @@ export function reachedBy(before, now) {
   const whole = areas.length === 0 || changed.some((file) => byArea.test(file))
   const partly = whole ? [] : specs.filter((file) => byArea.test(file))
   const linted = importers.filter((file) => anyCode.test(file))
-  return { changed, linted, areas, specs, words, partly }
+  return { changed, linted, areas, specs, words, partly, benched: areas.some((area) => isBenched(area, now)) }
+}
+
+/** The calls that the bench makes, by their addresses. */
+const benchedCalls = /\/api\/[\w-]+\/admin\/(\w+)/g
+
+/**
+ * Whether an area of the server answers calls of the bench, or none at all, and so may affect those of others.
+ * @param {string} area
+ * @param {Files} now
+ */
+function isBenched(area, now) {
+  const own = Object.keys(now).filter((file) => file.startsWith(`apps/api/src/modules/${area}/`))
+  const controllers = own.filter((file) => file.endsWith('.controller.ts'))
+  if (controllers.length === 0) return own.length > 0
+  const calls = [...text('tools/bench/requests.ts').matchAll(benchedCalls)].map(([, name]) => name)
+  const answers = new RegExp(`^ *(${calls.join('|')})[:,]`, 'm')
+  return controllers.some((file) => answers.test(text(file)))
 }
 
 /**

@@ -27,6 +27,15 @@ describe.skipIf(!inGit)('after a change of', () => {
     for (const other of [module('role/role.spec.ts'), 'e2e/specs/hospitals.spec.ts']) expect(specs).not.toContain(other)
   })
 
+  test('a service: the server written by hand only if the bench makes calls of its area, or it has none', () => {
+    const benched = (name: string) => reach(module(name))?.benched
+    for (const name of ['log/log.controller.ts', 'role/role.service.ts', 'session/login.service.ts'])
+      expect(benched(name), name).toBe(true)
+    expect(benched('voucher/voucher-keys.ts')).toBe(true)
+    expect(benched('feedback/feedback.service.ts')).toBe(false)
+    expect(reach(feature('order/order-drawer.tsx'))?.benched).toBe(false)
+  })
+
   test('a list: also what compares the statements and totals of all lists', () => {
     const { specs } = reach(module('order/order.list.ts')) ?? expect.unreachable()
     const ofAll = [module('list-sql.spec.ts'), module('list-plans.spec.ts'), 'apps/api/test/list-sums.spec.ts']
