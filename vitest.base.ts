@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import type { ViteUserConfig } from 'vitest/config'
 import { useMemoryForScratch } from './tools/lib/scratch.mjs'
 
@@ -6,9 +5,6 @@ useMemoryForScratch()
 
 /** Only ends tests that hang, so it is far longer than a slow or busy machine needs; on a server each statement is a round trip. */
 const hangsAfterMs = process.env['BEDSIDE_TEST_POSTGRES'] ? 600_000 : 120_000
-
-/** One worker more than there are cores, for tests that sometimes wait for another process or the disk. */
-export const waitingWorkers = availableParallelism() + 1
 
 /** The configuration of all workspaces: decorators as TypeScript emits them, and a report for `npm test`. */
 export const base: ViteUserConfig = {

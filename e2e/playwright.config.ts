@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { browserArgs, ensureBrowser } from '../tools/lib/browser.mjs'
 import { useMemoryForScratch } from '../tools/lib/scratch.mjs'
+import { waitingWorkers } from '../tools/lib/workers.mjs'
 import { windowSize } from './fixtures/window'
 
 useMemoryForScratch()
@@ -12,8 +13,7 @@ export default defineConfig({
   testDir: 'specs',
   outputDir: 'reports/artifacts',
   reporter: [['list'], ['./reporter.ts']],
-  // One more than a small machine has cores, because tests sometimes wait.
-  workers: 3,
+  workers: waitingWorkers,
   retries: 0,
   forbidOnly: true,
   // Only ends tests that hang, so it is far longer than a slow or busy machine needs.

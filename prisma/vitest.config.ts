@@ -1,5 +1,6 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { base, waitingWorkers } from '../vitest.base.ts'
+import { waitingWorkers } from '../tools/lib/workers.mjs'
+import { base } from '../vitest.base.ts'
 
 export default mergeConfig(
   defineConfig(base),

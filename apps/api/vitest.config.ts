@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { base, waitingWorkers } from '../../vitest.base.ts'
+import { waitingWorkers } from '../../tools/lib/workers.mjs'
+import { base } from '../../vitest.base.ts'
 import { onOneEngine } from './src/testing/one-engine.ts'
 import { SpreadWaiting } from './src/testing/spread-waiting.ts'
 

@@ -134,19 +134,38 @@ const helper = /^(apps\/api\/(src\/testing|test\/support)|e2e\/(pages|fixtures(?
 const specOrHelper = new RegExp(`${spec.source}|${helper.source}`)
 const anyCode = /^(apps\/(api|web)|e2e)\/.*\.tsx?$/
 
-/** @param {string} file */
-const importsOf = (file) =>
-  new Set(
-    [...text(file).matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, path = '']) =>
-      bare(normalize(join(dirname(file), path))),
+const importsOf = once(
+  (file) =>
+    new Set(
+      [...text(file).matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, path = '']) =>
+        bare(normalize(join(dirname(file), path))),
+      ),
     ),
-  )
+)
 
 /** @param {string} path */
 const bare = (path) => path.replace(/\.(js|tsx?)$/, '')
 
-/** @param {string} file */
-const text = (file) => readFileSync(join(root, file), 'utf8')
+/** Kept for the process: a selection takes the files as they were at its start. */
+const text = once((file) => readFileSync(join(root, file), 'utf8'))
+
+/**
+ * Remembers what a function says of each file.
+ * @template T
+ * @param {(file: string) => T} ask
+ * @returns {(file: string) => T}
+ */
+function once(ask) {
+  /** @type {Map<string, T>} */
+  const known = new Map()
+  return (file) => {
+    const before = known.get(file)
+    if (before !== undefined) return before
+    const answer = ask(file)
+    known.set(file, answer)
+    return answer
+  }
+}
 
 /**
  * The groups of calls that an area of the server implements, of which some are another area's: `deposit` of the orders'.

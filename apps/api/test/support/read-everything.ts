@@ -26,6 +26,8 @@ const isRead = ({ name, reply }: Endpoint): boolean =>
 export const allReads = allEndpoints.filter((endpoint) => endpoint.method === 'GET' && isRead(endpoint))
 
 const selectedReads = new Set(selectedCalls(allReads))
+/** The selected calls, and those whose replies contain ids for them: none in a CSV. */
+const asked = allReads.filter((endpoint) => selectedReads.has(endpoint) || !('csv' in endpoint.reply))
 
 /**
  * Calls every reading endpoint as one manager: first those without required input, then the others with the ids found in earlier
@@ -37,7 +39,7 @@ export async function readEverything(caller: Caller, atMost = Infinity): Promise
   const replies: Read[] = []
   for (let before = -1; before < requests.size;) {
     before = requests.size
-    for (const endpoint of allReads) {
+    for (const endpoint of asked) {
       const inputs = inputsFor(endpoint, idsByKind, atMost)
       for (const input of selectedReads.has(endpoint) ? inputs : inputs.slice(0, 1)) {
         const question = `${endpoint.name} ${JSON.stringify(input)}`
