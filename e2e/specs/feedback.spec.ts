@@ -2,6 +2,7 @@ import { feedback, testMode } from '@bedside/contracts'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/axe'
 import { expect, test } from '../fixtures/test'
+import { windowSize } from '../fixtures/window'
 import { devicesOf } from '../pages/devices'
 import { button } from '../pages/names'
 import { noticesOf } from '../pages/notices'
@@ -56,6 +57,10 @@ test('[A16] customer service sees the state of the device, opens its lock, sends
   await form.getByLabel('回复内容').fill('维修员已在路上')
   await form.getByRole('button', { name: button('发送答复') }).click()
   const waiting = page.getByRole('alert').filter({ hasText: '即将发出' })
+  await expect(waiting).toBeVisible()
+  // In the corner, the notice would cover the button for as long as it could be pressed.
+  const offer = notices.notification(/的答复将在十秒后发出/)
+  await expect.poll(async () => ((await offer.boundingBox())?.y ?? 0) > windowSize.height / 2).toBe(true)
   await waiting.getByRole('button', { name: button('撤回') }).click()
   await expect(notices.message(/已撤回/)).toBeVisible()
   await page

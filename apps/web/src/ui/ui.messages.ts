@@ -5,7 +5,6 @@ export const uiMessages = defineMessages({
   mark: ['选择第 {row} 行', 'Select row {row}'],
   more: ['更多', 'More'],
   moreFacts: ['其他 {count} 项', '{count} more {count:detail|details}'],
-  done: ['操作成功', 'Done'],
   undone: ['已撤销', 'Undone'],
   waitedFor: ['等待 {time}', 'Waited {time}'],
   waitingFor: ['已等待 {time}', 'Waiting for {time}'],

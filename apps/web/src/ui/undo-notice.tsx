@@ -8,7 +8,7 @@ import { uiMessages } from './ui.messages'
 /** How long the notification offers Undo. */
 const undoableForMs = 10_000
 
-/** Shows a success message with Undo for ten seconds. */
+/** Shows a success message with Undo for ten seconds, at the bottom, as it would cover a record's actions in the corner. */
 export function succeedUndoably(done: Text, undo: () => Promise<boolean>): void {
   const t = textOf(uiMessages)
   const text = translate(done, language.get())
@@ -19,8 +19,8 @@ export function succeedUndoably(done: Text, undo: () => Promise<boolean>): void 
   }
   show({
     kind: 'success',
-    title: t('done'),
     text,
+    below: true,
     forMs: undoableForMs,
     key,
     action: (
