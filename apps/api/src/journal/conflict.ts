@@ -7,15 +7,18 @@ interface StoredVersion {
   version: number
 }
 
+export type Changed = Record<string, { before: unknown; after: unknown }>
+
 /**
  * Refuses a form that is older than the record. The changes made meanwhile are read from the operation log and returned
- * field by field, so that the user can choose.
+ * field by field, so that the user can choose. `asForm` puts what the log holds in other words than the form into its shape.
  */
 export async function ensureCurrent(
   tx: Tx,
   entity: Entity,
   stored: StoredVersion,
   version: number | undefined,
+  asForm?: (changed: Changed) => Promise<Changed>,
 ): Promise<void> {
   if (version === undefined || version === stored.version) return
   const saves = await tx
@@ -27,7 +30,7 @@ export async function ensureCurrent(
     .limit(50)
     .execute()
 
-  const changed: Record<string, { before: unknown; after: unknown }> = {}
+  const found: Changed = {}
   let by = ''
   for (const save of saves) {
     const before = asFields(entity, save.before) ?? {}
@@ -35,11 +38,12 @@ export async function ensureCurrent(
     if (typeof after['version'] !== 'number' || after['version'] <= version) continue
     by ||= save.account
     for (const field of Object.keys(after))
-      if (field !== 'version') changed[field] = { before: before[field], after: together(after[field], changed[field]) }
+      if (field !== 'version') found[field] = { before: before[field], after: together(after[field], found[field]) }
   }
   // Fields that returned to their former value are left out.
-  for (const [key, { before, after }] of Object.entries(changed))
-    if (JSON.stringify(before) === JSON.stringify(after)) delete changed[key]
+  for (const [key, { before, after }] of Object.entries(found))
+    if (JSON.stringify(before) === JSON.stringify(after)) delete found[key]
+  const changed = (await asForm?.(found)) ?? found
   const fields = labelsOf(entity, Object.keys(changed))
   throw new Fault('record.changed', { fields }, { version: stored.version, by, changed })
 }

@@ -8,7 +8,7 @@ import { Clock } from '../clock.js'
 import { inBatches } from '../data/in-batches.js'
 import type { Reading } from '../data/reading.js'
 import { ensure } from '../ensure.js'
-import { ensureCurrent } from '../journal/conflict.js'
+import { ensureCurrent, type Changed } from '../journal/conflict.js'
 import { Journal, type Change } from '../journal/journal.js'
 import { saveOver, type Versioned } from './versioned.js'
 
@@ -82,8 +82,13 @@ export abstract class Records<T extends Versioned, Row extends OwnedRow = Select
   }
 
   /** Refuses a form opened before somebody else saved, and reports what they changed. */
-  mustBeCurrent(tx: Tx, stored: Row, version: number | undefined): Promise<void> {
-    return ensureCurrent(tx, this.entity, stored, version)
+  mustBeCurrent(
+    tx: Tx,
+    stored: Row,
+    version: number | undefined,
+    asForm?: (changed: Changed) => Promise<Changed>,
+  ): Promise<void> {
+    return ensureCurrent(tx, this.entity, stored, version, asForm)
   }
 
   async add(tx: Tx, me: Actor, values: NewRow<T>, { reason, after }: LogDetails = {}): Promise<number> {

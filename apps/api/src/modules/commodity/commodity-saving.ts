@@ -10,6 +10,8 @@ import { Categories } from '../category/categories.js'
 import { Commodities, type StoredCommodity } from './commodities.js'
 import { contentFrom, contentOf, pictureIdsIn, sameContent, specsOf, type Content } from './commodity-content.js'
 import { CommodityPictures } from './commodity-pictures.js'
+import { priceLog } from './price-log.js'
+import { withSkus } from './sku-conflict.js'
 import { Skus } from './skus.js'
 
 /** Adds and changes commodities from their form. */
@@ -45,25 +47,37 @@ export class CommoditySaving {
   /** Changes a commodity. Once it was approved, only prices take effect immediately; other changes wait for review. */
   private async change(tx: Tx, me: Actor, commodityId: number, form: CommodityForm): Promise<number> {
     const stored = await this.commodities.one(tx, me, commodityId)
-    await this.commodities.mustBeCurrent(tx, stored, form.version)
     const now = contentOf((await this.commodities.revision(tx, commodityId)) ?? stored)
+    await this.mustBeCurrent(tx, stored, form, now)
     const content = await this.contentFor(tx, me, form, now)
     const changed = !sameContent(content, now)
     ensure(!changed || stored.auditStatus !== 'PENDING', () => fault('commodity.inReview'))
     const matrix = { commodityId, specs: form.specs, known: specsOf(stored) }
-    await this.skus.save(tx, me, { ...matrix, storeId: stored.storeId, skus: form.skus })
+    const moves = await this.skus.save(tx, me, { ...matrix, storeId: stored.storeId, skus: form.skus })
     const alts = await this.pictures.give(tx, me, stored, form, [content, contentOf(stored)])
     const filesOf = (of: Content) => ({
       pictures: pictureIdsIn(of).map((fileId) => ({ fileId, alt: alts.get(fileId) ?? '' })),
       video: of.videoId === null ? [] : [{ fileId: of.videoId }],
     })
-    const besides = { before: filesOf(now), after: filesOf(content) }
+    const prices = priceLog(moves)
+    const besides = { before: { ...filesOf(now), ...prices.before }, after: { ...filesOf(content), ...prices.after } }
     if (stored.approvedAt === null) {
       await this.skus.offer(tx, matrix)
       await this.commodities.change(tx, me, stored, content, besides)
     } else
       await this.commodities.change(tx, me, stored, await this.waiting(tx, me, stored, { content, changed }), besides)
     return commodityId
+  }
+
+  /** If others changed the specifications as well, their combinations are those of the new ones. */
+  private mustBeCurrent(tx: Tx, stored: StoredCommodity, { version, specs, skus }: CommodityForm, now: Content) {
+    return this.commodities.mustBeCurrent(tx, stored, version, async (changed) =>
+      withSkus(changed, await this.skus.of(tx, stored.id), {
+        specs: 'specs' in changed ? specsOf(now) : specs,
+        known: specsOf(stored),
+        skus,
+      }),
+    )
   }
 
   /** Stores a change until it is approved; drops it if it equals the version on sale. */

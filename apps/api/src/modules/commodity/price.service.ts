@@ -4,7 +4,6 @@ import type { Database, Tx } from '@bedside/prisma'
 import {
   fault,
   limits,
-  yuan,
   type PriceBatchLine,
   type PriceChangeConfirm,
   type PriceChangeForm,
@@ -23,6 +22,7 @@ import { Once } from '../../once/once.js'
 import type { StoredReply } from '../../once/stored-reply.js'
 import { DATABASE } from '../../tokens.js'
 import { Commodities } from './commodities.js'
+import { priceLog } from './price-log.js'
 import { isBelow, priceAfter, problemOf } from './price.rules.js'
 
 /** A planned change of one shop's prices, row by row. */
@@ -135,18 +135,9 @@ export class PriceService {
     }
     for (const commodityId of new Set(changes.map((line) => line.commodityId))) {
       const of = changes.filter((line) => line.commodityId === commodityId)
-      const loggedPrices = (cents: 'beforeCents' | 'afterCents') => ({
-        prices: of.map((line) => [line.specText, yuan(line[cents])].filter(Boolean).join(' ')).join('; '),
-      })
       // Increases the commodity's version, so that forms opened before are refused.
       const stored = await this.commodities.one(tx, me, commodityId)
-      await this.commodities.change(
-        tx,
-        me,
-        stored,
-        {},
-        { before: loggedPrices('beforeCents'), after: loggedPrices('afterCents') },
-      )
+      await this.commodities.change(tx, me, stored, {}, priceLog(of))
     }
     return { priceBatchId: id, changes: changes.length }
   }

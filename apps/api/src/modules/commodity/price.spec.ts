@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codes, commodity, faults, priceChange, type InputOf } from '@bedside/contracts'
+import { codes, commodity, faults, log, priceChange, type InputOf } from '@bedside/contracts'
 import { buildCommodity } from '../../testing/build-commodity.js'
 import { buildOwnedStore } from '../../testing/build-audit.js'
 import type { Caller } from '../../testing/caller.js'
@@ -101,7 +101,30 @@ test('[A15] confirming is refused if the plan has changed, and so is a form open
     specs,
     skus: skus.map(({ values, priceCents }) => ({ values, priceCents })),
   }
-  expect((await shop.call(commodity.setCommodity, stale)).code).toBe(codes.conflict)
+  const { code, data } = await shop.call(commodity.setCommodity, stale)
+  expect(code).toBe(codes.conflict)
+  const stored = skus.map(({ values }, at) => ({ values, priceCents: [1790, 1800][at] }))
+  expect(data).toMatchObject({ changed: { skus: { before: stale.skus, after: stored } } })
+  expect(data).not.toHaveProperty('changed.prices')
+})
+
+test('[A15] prices changed by the form are logged, and told to a form opened before', async () => {
+  const { commodityId } = await build()
+  const { version, categoryId, commodityName, specs, skus } = await shop.ok(commodity.getCommodityInfo, { commodityId })
+  const priced = (...cents: number[]) => ({
+    ...{ commodityId, version, categoryId, commodityName, specs },
+    skus: skus.map(({ values }, at) => ({ values, priceCents: cents[at] ?? 2000 })),
+  })
+  await shop.ok(commodity.setCommodity, priced(2990))
+  const admin = await world.as('admin')
+  const [saved] = (await admin.ok(log.getOperationLogList, { entity: 'commodity', entityId: String(commodityId) })).list
+  expect(saved).toMatchObject({
+    before: { prices: expect.stringMatching(/¥19\.90$/) },
+    after: { prices: expect.stringMatching(/¥29\.90$/) },
+  })
+  const { code, data } = await shop.call(commodity.setCommodity, priced(1990, 2500))
+  expect(code).toBe(codes.conflict)
+  expect(data).toMatchObject({ changed: { skus: { after: priced(2990).skus } } })
 })
 
 test('[A15] a batch is undone once, by another batch, and prices changed since stay', async () => {

@@ -15,12 +15,13 @@ import { Clock } from '../../clock.js'
 import type { Reading } from '../../data/reading.js'
 import { ensure } from '../../ensure.js'
 import { isBelow } from './price.rules.js'
+import type { PriceMove } from './price-log.js'
 import type { PricedValues } from './priced.js'
 import { StockMoves } from './stock-moves.js'
 
 export type StoredSku = Selectable<DB['Sku']>
 
-interface Matrix {
+export interface Matrix {
   readonly commodityId: number
   readonly storeId: number
   readonly specs: readonly SpecGroup[]
@@ -54,8 +55,11 @@ export class Skus {
     })
   }
 
-  /** Saves prices and codes of all combinations. New ones start with the given stock; existing stock does not change. */
-  async save(tx: Tx, me: Actor, { commodityId, storeId, specs, known, skus }: Matrix): Promise<void> {
+  /**
+   * Saves prices and codes of all combinations, and returns the prices changed. New ones start with the given stock; existing stock
+   * does not change.
+   */
+  async save(tx: Tx, me: Actor, { commodityId, storeId, specs, known, skus }: Matrix): Promise<PriceMove[]> {
     const named = underKnownNames(specs, known)
     const skuByKey = new Map(skus.map((sku) => [specKeyOf(named, sku.values), sku]))
     const keys = combinationsOf(specs).map((values) => specKeyOf(named, values))
@@ -66,10 +70,13 @@ export class Skus {
     const stored = new Map((await this.of(tx, commodityId)).map((sku) => [sku.specKey, sku]))
     await this.freeCodes(tx, { commodityId, storeId }, keys, skus)
     const now = this.clock.now()
+    const moves: PriceMove[] = []
     for (const [specKey, sku] of skuByKey) {
       const row = { ...columnsOf(sku), updatedAt: now }
       const existing = stored.get(specKey)
       if (existing) {
+        const [beforeCents, afterCents] = [existing.priceCents, row.priceCents]
+        if (beforeCents !== afterCents) moves.push({ specText: row.specText, beforeCents, afterCents })
         if (differs(existing, row)) await tx.updateTable('Sku').set(row).where('id', '=', existing.id).execute()
         continue
       }
@@ -78,6 +85,7 @@ export class Skus {
       const pieces = sku.openingStock ?? 0
       if (pieces > 0) await this.stock.move(tx, { skuId: id, pieces, kind: 'OPENING', by: me.name })
     }
+    return moves
   }
 
   /** Makes exactly these combinations the ones offered. Codes of the others are free from then on. */
