@@ -119,6 +119,7 @@ test('[A15] a shop raises prices after a preview, undoes the batch, and copies g
   list,
   shell,
   notices,
+  tabs,
 }) => {
   const admin = await api.as('admin')
   const upper = await admin.ok(category.setCategory, { categoryName: '饮食', visible: 1 })
@@ -131,6 +132,12 @@ test('[A15] a shop raises prices after a preview, undoes the batch, and copies g
   await page.goto('/#/business/commodity/commodityList')
   const main = shell.main
   const row = list.row('探病果篮')
+  const formShows = async (price: string) => {
+    await row.getByRole('button', { name: /^编辑/ }).click()
+    await expect(main.getByLabel('售价 豪华', { exact: true })).toHaveValue(price)
+    await tabs.open('商品列表')
+  }
+  await formShows('168.00')
   await row.getByRole('checkbox').check()
   await main.getByRole('button', { name: '批量调价' }).click()
   const dialog = page.getByRole('dialog')
@@ -141,6 +148,8 @@ test('[A15] a shop raises prices after a preview, undoes the batch, and copies g
   await dialog.getByRole('button', { name: '批量调价' }).click()
   await expect(notices.message(/已调整 ?1 件商品 ?的价格/)).toBeVisible()
   await expect(row).toContainText('¥107.80 – ¥184.80')
+  // Its tab is still open, and nothing was typed there.
+  await formShows('184.80')
 
   await main.getByRole('tab', { name: '调价记录' }).click()
   await main.getByRole('button', { name: /^第 \d+ 批调价的商品/ }).click()

@@ -104,10 +104,10 @@ function CommodityEditor({ row, begun = beginning }: CommodityEditorProps) {
   const inReview = row?.auditStatus === 'PENDING'
   const toMend = row?.returned.length ?? 0
   useEffect(() => {
-    // Does not overwrite input: the form is open already if it was restored after a sign-in or its tab is shown again.
-    if (editor.start === undefined) editor.open(row ? startFrom(row) : begun)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
-  }, [])
+    // Overwrites no input: there may be some if the form was restored after a sign-in or its tab is shown again.
+    if (editor.start === undefined || !editor.isDirty()) editor.open(row ? startFrom(row) : begun)
+    // oxlint-disable-next-line react/exhaustive-deps -- when the page opens, and when what it began from has changed
+  }, [row, begun])
   return (
     <div className="commodity-page">
       {row && (

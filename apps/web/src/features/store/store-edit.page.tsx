@@ -65,10 +65,10 @@ function StoreEditor({ row }: { row: Partial<StoreForm> | StoreRow }) {
     },
   })
   useEffect(() => {
-    // Does not overwrite input: the form is open already if it was restored after a sign-in or its tab is shown again.
-    if (editor.start === undefined) editor.open(row)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
-  }, [])
+    // Overwrites no input: there may be some if the form was restored after a sign-in or its tab is shown again.
+    if (editor.start === undefined || !editor.isDirty()) editor.open(row)
+    // oxlint-disable-next-line react/exhaustive-deps -- when the page opens, and when the shop has changed
+  }, [row])
   return (
     <div className="store-page store-form">
       <FormBody editor={editor} id={id}>
