@@ -44,7 +44,9 @@ export default function FactorDialog({ work, must, onClose }: FactorDialogProps)
 
   async function prove(proof: FactorProof): Promise<void> {
     if (work === 'enrol') {
-      setGiven(await begin.run(proof))
+      const given = await begin.run(proof)
+      if (!given) return
+      setGiven(given)
       form.resetFields()
     } else if (work === 'renew') setCodes((await renew.run(proof))?.codes)
     else if ((await end.run(proof)) !== undefined) {
