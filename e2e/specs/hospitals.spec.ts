@@ -219,6 +219,31 @@ test.describe('one hospital', () => {
     await expect(mine.filter({ hasText: '合同编号' })).toHaveText(/HT-2026-OTHER.*HT-2026-NEW/)
   })
 
+  test('[A14] two sections are edited at a time, and saving one is no conflict with the other', async ({
+    page,
+    signIn,
+    hospitals,
+    notices,
+  }) => {
+    const admin = await signIn('admin')
+    const { hospitalName } = await admin.ok(hospital.getHospitalInfo, { hospitalId: 2 })
+    await page.goto('/#/hospital/detail?hospitalId=2')
+    const [contact, deposit] = [hospitals.section('联系方式'), hospitals.section('押金')]
+    for (const section of [contact, deposit]) await section.getByRole('button', { name: button('编辑') }).click()
+    await contact.getByLabel('联系人').fill('林晓')
+    await deposit.getByLabel('押金').fill('123')
+    await contact.getByRole('button', { name: button('保存') }).click()
+    await expect(notices.message(`已保存医院“${hospitalName}”`)).toBeVisible()
+    await expect(contact).toContainText('林晓')
+    await deposit.getByRole('button', { name: button('保存') }).click()
+    await expect(deposit).toContainText('¥123.00')
+    expect(await admin.ok(hospital.getHospitalInfo, { hospitalId: 2 })).toMatchObject({
+      hospitalName,
+      contact: '林晓',
+      depositCents: 12_300,
+    })
+  })
+
   test('[A14] an agent edits the contact of its hospital, and nothing else', async ({
     page,
     api,

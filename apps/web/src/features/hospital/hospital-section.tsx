@@ -1,6 +1,7 @@
-import { hospital, HospitalRow, type HospitalForm } from '@bedside/contracts'
+import { hospital, HospitalForm, HospitalRow } from '@bedside/contracts'
 import { Button, Flex } from 'antd'
 import { useId, type ReactNode } from 'react'
+import { same, startingFrom } from '../../forms/draft'
 import { FormBody } from '../../forms/form-body'
 import { useEditor } from '../../forms/use-editor'
 import { textWithName, textOf, useText } from '../../i18n/messages'
@@ -32,7 +33,13 @@ export function HospitalSection({ row, group, also, drawn }: HospitalSectionProp
     id: `hospital-${group}`,
     title: ({ hospitalName = '' }) => textWithName(hospitalMessages.editTitle, hospitalName),
     call: hospital.setHospital,
-    sending: (form, start) => partOf({ ...form, ...(group === 'facts' ? {} : nameOf(start)) }, group),
+    sending(form, start) {
+      // What was saved in other sections meanwhile is no conflict with this one.
+      const stored = startingFrom(HospitalForm, row)
+      const isNewer = row.version > (start.version ?? 0) && same(within(group, stored), within(group, start))
+      const { version, ...rest } = isNewer ? stored : start
+      return partOf({ ...form, version, ...(group === 'facts' ? {} : nameOf(rest)) }, group)
+    },
     onSaved: ({ hospitalName }) => succeed(textOf(hospitalMessages)('saved', { name: hospitalName })),
   })
   const editing = editor.start !== undefined
@@ -89,6 +96,8 @@ const nameOf = ({ hospitalName, level, nature }: Partial<HospitalForm>) => ({
 /** Sends only the fields of this section, so that it does not revert what others have changed in another. */
 function partOf(form: HospitalForm, group: Group): HospitalForm {
   const { hospitalId, version, hospitalName, level, nature } = form
-  const groupFields = Object.fromEntries(groups[group].map((name) => [name, form[name]]))
-  return { hospitalId, version, hospitalName, level, nature, ...groupFields }
+  return { hospitalId, version, hospitalName, level, nature, ...within(group, form) }
 }
+
+const within = (group: Group, form: Partial<HospitalForm>): Partial<HospitalForm> =>
+  Object.fromEntries(groups[group].map((name) => [name, form[name]]))
