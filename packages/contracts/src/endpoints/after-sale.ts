@@ -16,7 +16,7 @@ import { MoneyDone, MoneyPreview } from './money-preview.js'
 const area = {
   name: 'afterSale',
   base: '/api/after-sale/admin',
-  changes: ['mallOrder', 'afterSale', 'commodity', 'ledger', 'store', 'shopHome'],
+  changes: ['mallOrder', 'afterSale', 'commodity', 'ledger', 'store', 'shopHome', 'withdrawal'],
 } as const
 
 export const afterSale = endpoints(area, {

@@ -24,7 +24,7 @@ import { MoneyDone, MoneyPreview } from './money-preview.js'
 const area = {
   name: 'mallOrder',
   base: '/api/shop-order/admin',
-  changes: ['mallOrder', 'afterSale', 'commodity', 'ledger', 'store', 'shopHome'],
+  changes: ['mallOrder', 'afterSale', 'commodity', 'ledger', 'store', 'shopHome', 'withdrawal'],
 } as const
 
 export const mallOrder = endpoints(area, {

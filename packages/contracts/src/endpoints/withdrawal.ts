@@ -36,7 +36,7 @@ import {
 const area = {
   name: 'withdrawal',
   base: '/api/order-cash/admin',
-  changes: ['withdrawal', 'user', 'order', 'ledger', 'store'],
+  changes: ['withdrawal', 'user', 'order', 'ledger', 'store', 'agent', 'mallOrder', 'shopHome'],
 } as const
 
 export const withdrawal = endpoints(area, {

@@ -1,8 +1,9 @@
-import { commodity, priceChange, type CommodityRow } from '@bedside/contracts'
+import { commodity, limits, priceChange, type CommodityRow } from '@bedside/contracts'
 import { Button } from 'antd'
 import { call } from '../../api/client'
 import { useText } from '../../i18n/messages'
 import { BatchDialog } from '../../list/batch-dialog'
+import { listMessages } from '../../list/list.messages'
 import { useBatch } from '../../list/use-batch'
 import type { RowChoice } from '../../list/use-choice'
 import { Can } from '../../session/can'
@@ -14,6 +15,7 @@ import { usePriceDialog } from './use-price-dialogs'
 export function CommodityBatch({ choice }: { choice: RowChoice<CommodityRow> }) {
   const t = useText(commodityMessages)
   const tPrice = useText(priceMessages)
+  const tList = useText(listMessages)
   const prices = usePriceDialog()
   const batch = useBatch({
     choice,
@@ -22,6 +24,7 @@ export function CommodityBatch({ choice }: { choice: RowChoice<CommodityRow> }) 
     changes: commodity.updateCommoditySale,
   })
   const count = choice.rows.length
+  const most = limits.pricedAtOnce
   const sell = (sale: 'ON' | 'OFF') =>
     batch.start(tPrice(sale === 'ON' ? 'onMany' : 'offMany', { count }), ({ commodityId }) =>
       call(commodity.updateCommoditySale, { commodityId, sale }, { handles: () => true }),
@@ -37,7 +40,12 @@ export function CommodityBatch({ choice }: { choice: RowChoice<CommodityRow> }) 
         </Button>
       </Can>
       <Can call={priceChange.changePrices}>
-        <Button type="link" onClick={() => prices.open({ rows: choice.rows })}>
+        <Button
+          type="link"
+          disabled={count > most}
+          {...(count > most && { title: tList('chosenMost', { most }) })}
+          onClick={() => prices.open({ rows: choice.rows })}
+        >
           {tPrice('change')}
         </Button>
       </Can>

@@ -53,7 +53,7 @@ export const mallMessages = defineMessages({
     '{amount} 立即退回。只退部分货款，商品不入库',
     '{amount} is refunded at once. It is only part of the price, so nothing goes back into stock',
   ],
-  takenIn: ['{name} 的退货已入库', 'Return of {name} received into stock'],
+  takenIn: ['已确认收到 {name} 的退货', 'Return of {name} received'],
   ruleFor: ['支持用户', 'For the user'],
   ruleForTitle: ['售后 {name}：支持用户', '{name}: decide for the user'],
   ruled: ['{name} 已裁定退款', '{name} decided for the user'],

@@ -32,6 +32,7 @@ export function RoleCeilings() {
     nameOf: ({ roleName, kind }) =>
       t('ceilingOf', { role: translate(roleText(roleName)), limit: label(ceilingOf[kind]) }),
     title: parameterMessages.changeCeiling,
+    done: parameterMessages.saved,
     startFrom: ({ roleId, version, kind, ...row }) => {
       const cents = row[ceilingOf[kind]]
       return {

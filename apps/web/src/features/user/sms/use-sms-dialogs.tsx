@@ -1,4 +1,5 @@
 import { sms, smsTemplates, type SmsForm, type SmsInfo, type SmsRow } from '@bedside/contracts'
+import { useRef } from 'react'
 import { call } from '../../../api/client'
 import { isFailure } from '../../../api/failure'
 import { useRecordDialog } from '../../../forms/use-record-dialog'
@@ -27,10 +28,13 @@ export function useSmsDialogs() {
     fields: (editor) => <ComposeFields editor={editor} />,
   })
   const send = useShown<SmsRow>((row, close) => <SendDialog row={row} onClose={close} />)
-  /** Loads the draft before opening it, because the list does not contain its text. */
+  const asked = useRef(0)
+  /** Loads the draft before opening it, because the list does not contain its text. Replaces nothing that was opened meanwhile. */
   const edit = async ({ batchId }: SmsRow) => {
+    const mine = ++asked.current
     try {
-      compose.open(await call(sms.getSmsInfo, { batchId }))
+      const draft = await call(sms.getSmsInfo, { batchId })
+      if (mine === asked.current) compose.open(draft)
     } catch (error) {
       if (!isFailure(error)) throw error
     }
@@ -38,7 +42,10 @@ export function useSmsDialogs() {
   return {
     ...dialogsOf({ send }, compose),
     edit,
-    add: () => compose.add({ template: 'SERVICE_NOTICE', audience: 'ALL', values: [] }),
+    add: () => {
+      asked.current++
+      compose.add({ template: 'SERVICE_NOTICE', audience: 'ALL', values: [] })
+    },
   }
 }
 
