@@ -1,7 +1,12 @@
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import BetterSqlite3 from 'better-sqlite3'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { openDatabase } from '../database.js'
+import { applyMigrations } from '../migrate/apply.js'
+import { readMigrations } from '../migrate/files.js'
+import { migrationsFolder } from '../package-folder.js'
 import { freshDatabase, freshFile, testFolder } from '../testing/fresh.js'
 import { addMeta, logLine, metaKeys } from '../testing/rows.js'
 import { bareConnection, freshAddress, freshOnServer, onPostgres, openedOnServer } from '../testing/server.js'
@@ -42,6 +47,23 @@ onPostgres('every row is moved and counted exactly, and ids continue', async () 
   expect(next).toEqual({ id: 3 })
   // Append-only tables are protected again.
   await expect(database.write((tx) => sql`DELETE FROM "OperationLog"`.execute(tx))).rejects.toThrow('never deleted')
+})
+
+onPostgres('a database from when times of polls had fractions is moved once it has been migrated', async () => {
+  const [folder, file, url] = [join(testFolder(), 'migrations'), join(testFolder(), 'test.db'), await freshAddress()]
+  cpSync(migrationsFolder, folder, { recursive: true })
+  const later = readMigrations(folder).filter(({ name }) => name >= '20261129131500_whole_poll_times')
+  for (const { name } of later) rmSync(join(folder, name), { recursive: true })
+  await applyMigrations(`file:${file}`, folder)
+  const db = new BetterSqlite3(file)
+  db.exec(`INSERT INTO "Payment" ("tradeNo", "business", "businessId", "userId", "payWay", "amountCents", "status", "pollAt",
+      "createdAt", "updatedAt")
+    VALUES ('PY-1', 'TOPUP', 1, 1, 'WECHAT', 5000, 'PAYING', 1795957500030.5, 1795957440000, 1795957440000)`)
+  db.close()
+  await applyMigrations(`file:${file}`)
+  expect(await moveRows(file, url)).toBeGreaterThan(0)
+  const database = await openedOnServer(url)
+  expect(await database.read.selectFrom('Payment').select('pollAt').execute()).toEqual([{ pollAt: 1795957500030 }])
 })
 
 onPostgres('nothing is moved if the source is in use, the target is not empty, or a copied row differs', async () => {

@@ -126,6 +126,15 @@ describe('a payment', () => {
     },
   )
 
+  test('of an odd age is polled, and again at a whole millisecond', async () => {
+    behave('LATE', { delayMs: dayMs })
+    const { id } = await opened()
+    await run('PAYMENT_TRAFFIC')
+    pass(minuteMs + 1)
+    await run('PAYMENT_TRAFFIC')
+    expect((await payment(id)).pollAt).toBe(world.clock.now() + minuteMs / 2 + 1)
+  })
+
   test('that was never sent, because the server stopped first, is sent under its number', async () => {
     const { id, tradeNo } = await opened()
     // The state on disk after `begin`, as if the process had been killed there.

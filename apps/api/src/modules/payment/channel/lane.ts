@@ -64,6 +64,9 @@ export async function take(
   return (await unchanged.executeTakeFirstOrThrow()).numUpdatedRows === 1n
 }
 
-/** The interval grows with the item's age, from five seconds to ten minutes. */
-export const nextPoll = (now: number, { createdAt }: Item): number =>
-  now + Math.min(Math.max((now - createdAt) / 2, soonestMs), seldomMs)
+/**
+ * The interval grows with the item's age, from five seconds to ten minutes. In whole milliseconds: SQLite would store half a
+ * millisecond as well, and a database with such a row cannot be moved to PostgreSQL.
+ */
+export const nextPoll = (now: number, { createdAt }: Pick<Item, 'createdAt'>): number =>
+  now + Math.min(Math.max(Math.round((now - createdAt) / 2), soonestMs), seldomMs)
