@@ -11,6 +11,8 @@ interface Open {
   readonly id: number
   /** The part not paid yet; negative for a line that took a share back. */
   readonly openCents: number
+  /** Every settled share has one. */
+  readonly settledAt: number | null
 }
 
 /** A share and the amount to pay of it. */
@@ -69,12 +71,16 @@ export async function countPaid(
     .execute()
 }
 
-/** Uses the oldest settled shares first. Reads them in pages, because any number may be unpaid. */
+/**
+ * Uses the oldest settled shares first. Reads them in pages, because any number may be unpaid; each page begins after the last
+ * share of the one before, because an offset would read all pages before it again. Nothing is written between pages.
+ */
 async function oldest(tx: Tx, whose: Party, centsToPay: number): Promise<PaidShare[]> {
   const paidShares: PaidShare[] = []
   let missing = centsToPay
+  let last: Open | undefined
   while (missing > 0) {
-    const lines = await openLines(tx, whose, '>').limit(readAtOnce).offset(paidShares.length).execute()
+    const lines: Open[] = await pageAfter(last, openLines(tx, whose, '>')).execute()
     for (const line of lines) {
       if (missing === 0) break
       const paidCents = Math.min(missing, line.openCents)
@@ -82,6 +88,7 @@ async function oldest(tx: Tx, whose: Party, centsToPay: number): Promise<PaidSha
       missing -= paidCents
     }
     if (lines.length < readAtOnce) break
+    last = lines.at(-1)
   }
   const { party, partyId } = whose
   if (missing > 0)
@@ -89,10 +96,15 @@ async function oldest(tx: Tx, whose: Party, centsToPay: number): Promise<PaidSha
   return paidShares
 }
 
+function pageAfter(last: Open | undefined, lines: ReturnType<typeof openLines>) {
+  const rest = last ? lines.where(sql<boolean>`("settledAt", id) > (${last.settledAt}, ${last.id})`) : lines
+  return rest.limit(readAtOnce)
+}
+
 function openLines(tx: Tx, { party, partyId }: Party, sign: '<' | '>') {
   return tx
     .selectFrom('ProfitShareLine')
-    .select(['id', open.as('openCents')])
+    .select(['id', 'settledAt', open.as('openCents')])
     .where('party', '=', party)
     .where('partyId', '=', partyId)
     .where('settleState', '=', 'SETTLED')
