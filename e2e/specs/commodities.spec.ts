@@ -132,9 +132,10 @@ test('[A15] a shop raises prices after a preview, undoes the batch, and copies g
   await page.goto('/#/business/commodity/commodityList')
   const main = shell.main
   const row = list.row('探病果篮')
+  const luxury = main.getByLabel('售价 豪华', { exact: true }).filter({ visible: true })
   const formShows = async (price: string) => {
     await row.getByRole('button', { name: /^编辑/ }).click()
-    await expect(main.getByLabel('售价 豪华', { exact: true })).toHaveValue(price)
+    await expect(luxury).toHaveValue(price)
     await tabs.open('商品列表')
   }
   await formShows('168.00')
@@ -176,7 +177,7 @@ test('[A15] a shop raises prices after a preview, undoes the batch, and copies g
 
   await row.getByRole('button', { name: /^更多/ }).click()
   await page.getByRole('menuitem', { name: '复制' }).click()
-  await expect(main.getByLabel('售价 豪华', { exact: true })).toHaveValue('168.00')
+  await expect(luxury).toHaveValue('168.00')
   await main.getByRole('button', { name: button('保存') }).click()
   await expect(notices.message('已保存商品“探病果篮（副本）”')).toBeVisible()
   await expect(list.row('探病果篮（副本）')).toContainText('草稿')

@@ -112,7 +112,11 @@ test('[A15] prices changed by the form are logged, and told to a form opened bef
   const { commodityId } = await build()
   const { version, categoryId, commodityName, specs, skus } = await shop.ok(commodity.getCommodityInfo, { commodityId })
   const priced = (...cents: number[]) => ({
-    ...{ commodityId, version, categoryId, commodityName, specs },
+    commodityId,
+    version,
+    categoryId,
+    commodityName,
+    specs,
     skus: skus.map(({ values }, at) => ({ values, priceCents: cents[at] ?? 2000 })),
   })
   await shop.ok(commodity.setCommodity, priced(2990))
