@@ -17,7 +17,8 @@ let made = 0
 
 /** A card number with a valid check digit. */
 function cardNo(): string {
-  const body = `62220000${String(++made).padStart(7, '0')}`
+  // Not the numbers of the simulation, whose accounts may be added to the same world.
+  const body = `62260000${String(++made).padStart(7, '0')}`
   const fits = Array.from({ length: 10 }, (_, digit) => `${body}${digit}`).find(isCardNo)
   if (fits === undefined) throw new Error('one of ten digits always fits')
   return fits
