@@ -582,7 +582,7 @@ describe('payout accounts', () => {
     const { payoutAccountId } = agent
     await agent.caller.ok(payoutAccount.delPayoutAccount, { payoutAccountId })
     expect(await agent.caller.ok(payoutAccount.getPayoutAccounts, {})).toEqual([added])
-    expect((await finance.ok(withdrawal.revealPayout, { withdrawalId })).cardNo).toMatch(/^6222/)
+    expect((await finance.ok(withdrawal.revealPayout, { withdrawalId })).cardNo).toMatch(/^6226/)
     const { agentId } = await buildAgent(world)
     const stranger = await somebody(world, ['equipmentOrders.withdrawal.apply'], { family: 'AGENT', agentId })
     const theirs = { payoutAccountId: added.payoutAccountId }
