@@ -105,7 +105,7 @@ function CommodityEditor({ row, begun = beginning }: CommodityEditorProps) {
   const toMend = row?.returned.length ?? 0
   useEffect(() => {
     // Overwrites no input: there may be some if the form was restored after a sign-in or its tab is shown again.
-    if (editor.start === undefined || !editor.isDirty()) editor.open(row ? startFrom(row) : begun)
+    if (!editor.isDirty()) editor.open(row ? startFrom(row) : begun)
     // oxlint-disable-next-line react/exhaustive-deps -- when the page opens, and when what it began from has changed
   }, [row, begun])
   return (

@@ -66,7 +66,7 @@ function StoreEditor({ row }: { row: Partial<StoreForm> | StoreRow }) {
   })
   useEffect(() => {
     // Overwrites no input: there may be some if the form was restored after a sign-in or its tab is shown again.
-    if (editor.start === undefined || !editor.isDirty()) editor.open(row)
+    if (!editor.isDirty()) editor.open(row)
     // oxlint-disable-next-line react/exhaustive-deps -- when the page opens, and when the shop has changed
   }, [row])
   return (
