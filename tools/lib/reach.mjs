@@ -6,9 +6,9 @@ import { readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { root } from './root.mjs'
 
-/** Tests of all areas: they make all calls or open all pages, limited to those of some areas. */
+/** Tests of all areas: they make all calls, open all pages or run all jobs, limited to those of some areas. */
 const byArea =
-  /^(apps\/api\/test\/(access-matrix|bad-input|boot|every-answer|fuzz|scope|told-log|transport)|e2e\/specs\/every-page)\.spec\.ts$/
+  /^(apps\/api\/test\/(access-matrix|bad-input|boot|every-answer|fuzz|rounds|scope|told-log|transport)|e2e\/specs\/every-page)\.spec\.ts$/
 /** Tests that read all sources or compare all lists, whatever the area. */
 const ofAll =
   /^apps\/api\/(src\/(only-common-sql|ledger\/only-here|modules\/list-(sql|plans))|test\/(module-order|list-sums))\.spec\.ts$/

@@ -14,7 +14,17 @@ const reach = (...changed: string[]): Reach | undefined => {
 
 /** Makes all calls, limited to some areas. */
 const inTest = (...names: string[]) => names.map((name) => `apps/api/test/${name}.spec.ts`)
-const walks = inTest('access-matrix', 'bad-input', 'boot', 'every-answer', 'fuzz', 'scope', 'told-log', 'transport')
+const walks = inTest(
+  'access-matrix',
+  'bad-input',
+  'boot',
+  'every-answer',
+  'fuzz',
+  'rounds',
+  'scope',
+  'told-log',
+  'transport',
+)
 const module = (path: string) => `apps/api/src/modules/${path}`
 const feature = (path: string) => `apps/web/src/features/${path}`
 

@@ -1,5 +1,6 @@
 import {
   allEndpoints,
+  codes,
   fieldsOf,
   MoneyPreview,
   PricePreview,
@@ -25,30 +26,39 @@ const isRead = ({ name, reply }: Endpoint): boolean =>
 /** All reading calls; signing out is a GET but no read. */
 export const allReads = allEndpoints.filter((endpoint) => endpoint.method === 'GET' && isRead(endpoint))
 
-const selectedReads = new Set(selectedCalls(allReads))
-/** The selected calls, and those whose replies contain ids for them: none in a CSV. */
-const asked = allReads.filter((endpoint) => selectedReads.has(endpoint) || !('csv' in endpoint.reply))
+const selectedReads = selectedCalls(allReads)
+const neededIds = selectedReads.flatMap((endpoint) => idsOf(endpoint))
+/** Calls whose replies may contain ids for the selected ones: none in a CSV. */
+const sources = allReads.filter((endpoint) => !selectedReads.includes(endpoint) && !('csv' in endpoint.reply))
 
 /**
- * Calls every reading endpoint as one manager: first those without required input, then the others with the ids found in earlier
- * replies, `atMost` of each kind, until no reply contains a new id. The others than the selected ones serve to find ids.
+ * Calls every selected reading endpoint as one manager: first those without required input, then the others with the ids found in
+ * earlier replies, `atMost` of each kind, until no reply contains a new id. Other endpoints are called once, while an id is lacking.
  */
 export async function readEverything(caller: Caller, atMost = Infinity): Promise<Read[]> {
   const idsByKind = new Map<string, Set<number>>()
   const requests = new Set<string>()
   const replies: Read[] = []
+
+  async function read(endpoint: Endpoint, inputs: readonly Input[]) {
+    for (const input of inputs) {
+      const question = `${endpoint.name} ${JSON.stringify(input)}`
+      if (requests.has(question)) continue
+      requests.add(question)
+      const { code, data } = await caller.send(endpoint, form(input))
+      replies.push({ endpoint: endpoint.name, input: JSON.stringify(input), code })
+      gather(data, idsByKind)
+    }
+  }
+
   for (let before = -1; before < requests.size;) {
     before = requests.size
-    for (const endpoint of asked) {
-      const inputs = inputsFor(endpoint, idsByKind, atMost)
-      for (const input of selectedReads.has(endpoint) ? inputs : inputs.slice(0, 1)) {
-        const question = `${endpoint.name} ${JSON.stringify(input)}`
-        if (requests.has(question)) continue
-        requests.add(question)
-        const { code, data } = await caller.send(endpoint, form(input))
-        replies.push({ endpoint: endpoint.name, input: JSON.stringify(input), code })
-        gather(data, idsByKind)
-      }
+    for (const endpoint of selectedReads) await read(endpoint, inputsFor(endpoint, idsByKind, atMost))
+    // A caller who may make none of them needs no ids either.
+    if (replies.length > 0 && replies.every(({ code }) => code === codes.forbidden)) break
+    for (const endpoint of sources) {
+      if (neededIds.every((key) => idsByKind.has(key))) break
+      await read(endpoint, inputsFor(endpoint, idsByKind, atMost).slice(0, 1))
     }
   }
   return replies
@@ -56,17 +66,33 @@ export async function readEverything(caller: Caller, atMost = Infinity): Promise
 
 /** The inputs of an endpoint: only a page size if that suffices; if a record is needed, each known id of its kind. */
 function inputsFor(endpoint: Endpoint, idsByKind: ReadonlyMap<string, ReadonlySet<number>>, atMost: number): Input[] {
-  const fields = [...fieldsOf(endpoint.input)]
   const page = 'page' in endpoint.reply ? { pageSize: 100 } : {}
-  const filled = new Map(Object.entries(new endpoint.input() as object))
-  const required = fields.filter(([key, { optional }]) => !optional && filled.get(key) === undefined)
-  const choices = choicesOf(required)
-  const needed = required.filter(([key]) => choices.every((choice) => !(key in choice)))
+  const needed = neededOf(endpoint)
   if (needed.length > 1) throw new Error(`${endpoint.name} needs more than one field: say here where they come from`)
-  const ofOne = 'page' in endpoint.reply || 'csv' in endpoint.reply ? needed : fields.filter(([, spec]) => isId(spec))
-  const ids = ofOne.flatMap(([key]) => [...(idsByKind.get(key) ?? [])].slice(0, atMost).map((id) => ({ [key]: id })))
+  const ids = idsOf(endpoint).flatMap((key) =>
+    [...(idsByKind.get(key) ?? [])].slice(0, atMost).map((id) => ({ [key]: id })),
+  )
   const inputs = [...(needed.length === 0 ? [{}] : []), ...ids]
-  return choices.flatMap((choice) => inputs.map((input) => ({ ...choice, ...input, ...page })))
+  return choicesOf(requiredOf(endpoint)).flatMap((choice) => inputs.map((input) => ({ ...choice, ...input, ...page })))
+}
+
+/** The fields of an endpoint that take ids: of a list only what it needs, because its filters are tested elsewhere. */
+function idsOf(endpoint: Endpoint): string[] {
+  if ('page' in endpoint.reply || 'csv' in endpoint.reply) return neededOf(endpoint)
+  const isId = ({ is }: FieldSpec) => is.kind === 'int' && is.unit === 'id'
+  return [...fieldsOf(endpoint.input)].filter(([, spec]) => isId(spec)).map(([key]) => key)
+}
+
+/** The required fields without a few values to choose from. */
+function neededOf(endpoint: Endpoint): string[] {
+  const required = requiredOf(endpoint)
+  const choices = choicesOf(required)
+  return required.map(([key]) => key).filter((key) => choices.every((choice) => !(key in choice)))
+}
+
+function requiredOf({ input }: Endpoint): [string, FieldSpec][] {
+  const filled = new Map(Object.entries(new input() as object))
+  return [...fieldsOf(input)].filter(([key, { optional }]) => !optional && filled.get(key) === undefined)
 }
 
 /** Numbers of which 1 always exists. */
@@ -82,8 +108,6 @@ function choicesOf(required: readonly [string, FieldSpec][]): Input[] {
     [{}],
   )
 }
-
-const isId = ({ is }: FieldSpec): boolean => is.kind === 'int' && is.unit === 'id'
 
 /** Collects every number in a reply by field name. */
 function gather(data: unknown, idsByKind: Map<string, Set<number>>): void {

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   afterSaleTimes,
@@ -10,28 +11,29 @@ import {
   hourMs,
   minuteMs,
 } from '@bedside/contracts'
-import { Streams, streamHeartbeat } from '../http/streams.js'
-import { Ledger } from '../ledger/ledger.js'
-import { Deposits } from '../modules/deposit/deposits.js'
-import { heartbeat } from '../modules/lock/lock-pulse.js'
-import { lockSweep } from '../modules/lock/lock-sender.js'
-import { RentalService } from '../modules/order/rental.service.js'
-import { Businesses } from '../modules/payment/businesses.js'
-import { Payments } from '../modules/payment/payments.js'
-import { Refunds } from '../modules/payment/refunds.js'
-import { buildFeedback } from '../testing/build-feedback.js'
-import { buildBed, buildDevice, buildOpening, storedDevice } from '../testing/build-devices.js'
-import { Selling } from '../testing/build-mall.js'
-import { buildUser } from '../testing/build-users.js'
-import { Renting } from '../testing/build-rentals.js'
-import { closedDay } from '../testing/build-reconciliation.js'
-import { withdrawalAt } from '../testing/build-withdrawals.js'
-import { buildAgent } from '../testing/build-agents.js'
-import { buildManager } from '../testing/build-managers.js'
-import { topUp } from '../testing/open-ledger.js'
-import { phones, SmsHarness } from '../testing/sms-harness.js'
-import { LOGGER, type Logger } from '../tokens.js'
-import { Background } from './background.js'
+import { Background } from '../src/background/background.js'
+import { Streams, streamHeartbeat } from '../src/http/streams.js'
+import { Ledger } from '../src/ledger/ledger.js'
+import { Deposits } from '../src/modules/deposit/deposits.js'
+import { heartbeat } from '../src/modules/lock/lock-pulse.js'
+import { lockSweep } from '../src/modules/lock/lock-sender.js'
+import { RentalService } from '../src/modules/order/rental.service.js'
+import { Businesses } from '../src/modules/payment/businesses.js'
+import { Payments } from '../src/modules/payment/payments.js'
+import { Refunds } from '../src/modules/payment/refunds.js'
+import { buildFeedback } from '../src/testing/build-feedback.js'
+import { buildBed, buildDevice, buildOpening, storedDevice } from '../src/testing/build-devices.js'
+import { Selling } from '../src/testing/build-mall.js'
+import { buildUser } from '../src/testing/build-users.js'
+import { Renting } from '../src/testing/build-rentals.js'
+import { closedDay } from '../src/testing/build-reconciliation.js'
+import { withdrawalAt } from '../src/testing/build-withdrawals.js'
+import { buildAgent } from '../src/testing/build-agents.js'
+import { buildManager } from '../src/testing/build-managers.js'
+import { topUp } from '../src/testing/open-ledger.js'
+import { phones, SmsHarness } from '../src/testing/sms-harness.js'
+import { LOGGER, type Logger } from '../src/tokens.js'
+import { isSelected } from './support/selected-calls.js'
 
 let sms: SmsHarness
 beforeEach(async () => {
@@ -45,6 +47,8 @@ afterEach(async () => {
 const full = () => Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
 
 interface Case {
+  /** The module that declares it, or undefined outside the modules. */
+  readonly area: string | undefined
   /** Creates work for the round, and returns a check whether it is done. */
   readonly prepare: () => Promise<() => unknown>
   readonly done: unknown
@@ -74,6 +78,7 @@ async function buildPayment(takesIt: boolean, isPaid: boolean) {
 
 const rounds: Record<string, Case> = {
   PAYMENT_TRAFFIC: {
+    area: 'payment',
     prepare: async () => {
       const { id } = await buildPayment(true, false)
       return () => sms.world.database.reader.prepare('SELECT status FROM "Payment" WHERE id = ?').pluck().get(id)
@@ -81,6 +86,7 @@ const rounds: Record<string, Case> = {
     done: 'SUCCESS',
   },
   REFUND_TRAFFIC: {
+    area: 'payment',
     prepare: async () => {
       const { world } = sms
       const payment = await buildPayment(true, true)
@@ -92,6 +98,7 @@ const rounds: Record<string, Case> = {
     done: 'SUCCESS',
   },
   PAYOUT_TRAFFIC: {
+    area: 'withdrawal',
     prepare: async () => {
       const { world } = sms
       const { withdrawalId } = await withdrawalAt(world, 'PAYING')
@@ -105,6 +112,7 @@ const rounds: Record<string, Case> = {
     done: 'PAID',
   },
   MALL_ORDER_TIMES: {
+    area: 'mall',
     prepare: async () => {
       const selling = new Selling(sms.world)
       const order = await selling.place(await selling.shop())
@@ -114,6 +122,7 @@ const rounds: Record<string, Case> = {
     done: 'CLOSED',
   },
   AFTER_SALE_TIMES: {
+    area: 'mall',
     prepare: async () => {
       const selling = new Selling(sms.world)
       const { id } = await selling.received(await selling.paid(await selling.shop()))
@@ -124,6 +133,7 @@ const rounds: Record<string, Case> = {
     done: 'AGREED',
   },
   LATE_PAYMENTS: {
+    area: 'payment',
     prepare: async () => {
       const { world } = sms
       const { id } = await buildPayment(false, true)
@@ -132,6 +142,7 @@ const rounds: Record<string, Case> = {
     done: 1,
   },
   [heartbeat]: {
+    area: 'lock',
     prepare: async () => {
       const { world } = sms
       world.clock.run()
@@ -142,6 +153,7 @@ const rounds: Record<string, Case> = {
     done: true,
   },
   SMS_SENDING: {
+    area: 'sms',
     prepare: async () => {
       const batchId = await sms.queued(phones(2))
       return async () => (await sms.batchOf(batchId)).status
@@ -149,6 +161,7 @@ const rounds: Record<string, Case> = {
     done: 'DONE',
   },
   SMS_REPORTING: {
+    area: 'sms',
     prepare: async () => {
       const batchId = await sms.queued(phones(2))
       await sms.sendDue()
@@ -158,6 +171,7 @@ const rounds: Record<string, Case> = {
     done: 2,
   },
   [streamHeartbeat]: {
+    area: undefined,
     prepare: () => {
       beat.mockReset().mockResolvedValue()
       sms.world.get(Streams).add({
@@ -176,6 +190,7 @@ const rounds: Record<string, Case> = {
       }),
   },
   [lockSweep]: {
+    area: 'lock',
     prepare: async () => {
       const { world } = sms
       const device = await buildDevice(world)
@@ -191,6 +206,7 @@ const rounds: Record<string, Case> = {
     done: 'TIMEOUT',
   },
   HEARTBEAT_SWEEP: {
+    area: 'lock',
     prepare: async () => {
       const { world } = sms
       const { deviceId } = await buildDevice(world, { lastHeartbeatAt: world.clock.now() + dayMs })
@@ -199,6 +215,7 @@ const rounds: Record<string, Case> = {
     done: 0,
   },
   LEDGER_CHECK: {
+    area: 'ledger',
     prepare: async () => {
       const { world } = sms
       // The first turn of a daily job only schedules the next.
@@ -209,6 +226,7 @@ const rounds: Record<string, Case> = {
     done: 1,
   },
   IDEMPOTENCY_SWEEP: {
+    area: 'job',
     prepare: async () => {
       const { world } = sms
       // The first turn of a daily job only schedules the next.
@@ -223,6 +241,7 @@ const rounds: Record<string, Case> = {
     done: 0,
   },
   ARTICLE_PUBLISHING: {
+    area: 'article',
     prepare: async () => {
       const { world } = sms
       const publishAt = world.clock.now()
@@ -235,6 +254,7 @@ const rounds: Record<string, Case> = {
     done: 2,
   },
   FILE_SWEEP: {
+    area: undefined,
     prepare: async () => {
       const { world } = sms
       await world.get(Background).turn('FILE_SWEEP')
@@ -252,6 +272,7 @@ const rounds: Record<string, Case> = {
     done: 0,
   },
   SHARE_SETTLEMENT: {
+    area: 'order',
     prepare: async () => {
       const { agentId } = await buildAgent(sms.world)
       const { id } = await new Renting(sms.world).complete({ agentId })
@@ -264,6 +285,7 @@ const rounds: Record<string, Case> = {
     done: 0,
   },
   OVERDUE_ORDERS: {
+    area: 'order',
     prepare: async () => {
       const renting = new Renting(sms.world)
       const { id } = await renting.begun()
@@ -273,6 +295,7 @@ const rounds: Record<string, Case> = {
     done: 1,
   },
   UNOPENED_ORDERS: {
+    area: 'order',
     prepare: async () => {
       const { world } = sms
       const renting = new Renting(world)
@@ -284,6 +307,7 @@ const rounds: Record<string, Case> = {
     done: 'CANCELLED',
   },
   ARREARS: {
+    area: 'order',
     prepare: async () => {
       const renting = new Renting(sms.world)
       const { id } = await renting.ended(await renting.begun(), 24 * 60)
@@ -293,6 +317,7 @@ const rounds: Record<string, Case> = {
     done: 'COMPLETED',
   },
   UNPAID_DEPOSITS: {
+    area: 'deposit',
     prepare: async () => {
       const { world } = sms
       const { bed } = await new Renting(world).ready()
@@ -307,6 +332,7 @@ const rounds: Record<string, Case> = {
     done: 'CLOSED',
   },
   FEEDBACK_REPLIES: {
+    area: 'feedback',
     prepare: async () => {
       const feedbackId = await buildFeedback(sms.world)
       const admin = await sms.world.as('admin')
@@ -317,6 +343,7 @@ const rounds: Record<string, Case> = {
     done: 'RESOLVED',
   },
   FEEDBACK_WAKING: {
+    area: 'feedback',
     prepare: async () => {
       const wakeAt = sms.world.clock.now() + 60_000
       const feedbackId = await buildFeedback(sms.world, {
@@ -328,6 +355,7 @@ const rounds: Record<string, Case> = {
     done: 1,
   },
   FEEDBACK_CLOSING: {
+    area: 'feedback',
     prepare: async () => {
       const resolvedAt = sms.world.clock.now()
       const feedbackId = await buildFeedback(sms.world, { as: { status: 'RESOLVED', owed: 0, resolvedAt } })
@@ -337,6 +365,7 @@ const rounds: Record<string, Case> = {
     done: 'CLOSED',
   },
   EXPORTS: {
+    area: 'export',
     prepare: async () => {
       const admin = await sms.world.as('admin')
       await admin.ok(exportFile.startExportFile, { call: 'role.exportRoleList', query: '' })
@@ -345,6 +374,7 @@ const rounds: Record<string, Case> = {
     done: 'READY',
   },
   EXPORT_SWEEP: {
+    area: 'export',
     prepare: async () => {
       const admin = await sms.world.as('admin')
       await admin.ok(exportFile.startExportFile, { call: 'role.exportRoleList', query: '' })
@@ -355,6 +385,7 @@ const rounds: Record<string, Case> = {
     done: 0,
   },
   LEDGER_SEALING: {
+    area: 'job',
     prepare: async () => {
       const { world } = sms
       const book = (cents: number) => world.database.write((tx) => world.get(Ledger).post(tx, topUp(7, cents)))
@@ -366,6 +397,7 @@ const rounds: Record<string, Case> = {
     done: 1,
   },
   RECONCILIATION_DAYS: {
+    area: 'reconciliation',
     prepare: async () => {
       const { world } = sms
       await closedDay(world)
@@ -378,6 +410,7 @@ const rounds: Record<string, Case> = {
     done: 1,
   },
   SESSION_SWEEP: {
+    area: 'session',
     prepare: async () => {
       const { world } = sms
       const { account } = await buildManager(world)
@@ -399,7 +432,23 @@ test('every round has a test here', () => {
   expect(sms.world.get(Background).rounds.toSorted()).toEqual(Object.keys(rounds).toSorted())
 })
 
-test.each(Object.entries(rounds))('%s: a failed turn is reported, and the next does its work', async (name, round) => {
+test('a round belongs to the module that declares it', () => {
+  const src = new URL('../src/', import.meta.url)
+  const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !/\.spec\.ts$|^testing\//.test(file))
+    .map((file) => ({ area: /^modules\/([^/]+)\//.exec(file)?.[1], text: readFileSync(new URL(file, src), 'utf8') }))
+  for (const [name, { area }] of Object.entries(rounds)) {
+    const naming = sources.filter(({ text }) => text.includes(`'${name}'`))
+    expect(
+      naming.map((source) => source.area),
+      name,
+    ).toContain(area)
+  }
+})
+
+const selected = Object.entries(rounds).filter(([, { area }]) => isSelected(area))
+
+test.each(selected)('%s: a failed turn is reported, and the next does its work', async (name, round) => {
   const { prepare, done, fail = failingWrite } = round
   const background = sms.world.get(Background)
   const outcome = await prepare()
