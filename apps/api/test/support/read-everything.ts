@@ -26,6 +26,9 @@ const isRead = ({ name, reply }: Endpoint): boolean =>
 /** All reading calls; signing out is a GET but no read. */
 export const allReads = allEndpoints.filter((endpoint) => endpoint.method === 'GET' && isRead(endpoint))
 
+/** Numbers of which 1 always exists. */
+const firsts: Readonly<Record<string, number>> = { no: 1, value: 1 }
+
 const selectedReads = selectedCalls(allReads)
 const neededIds = selectedReads.flatMap((endpoint) => idsOf(endpoint))
 /** Calls whose replies may contain ids for the selected ones: none in a CSV. */
@@ -94,9 +97,6 @@ function requiredOf({ input }: Endpoint): [string, FieldSpec][] {
   const filled = new Map(Object.entries(new input() as object))
   return [...fieldsOf(input)].filter(([key, { optional }]) => !optional && filled.get(key) === undefined)
 }
-
-/** Numbers of which 1 always exists. */
-const firsts: Readonly<Record<string, number>> = { no: 1, value: 1 }
 
 /** Every combination of the fields with few values. */
 function choicesOf(required: readonly [string, FieldSpec][]): Input[] {
