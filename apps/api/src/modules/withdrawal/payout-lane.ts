@@ -39,7 +39,7 @@ export class PayoutLane implements Lane, PayingOut, OnModuleInit {
     const now = this.clock.now()
     const due = this.database.read
       .selectFrom('Withdrawal')
-      .select(['id', 'withdrawNo', 'netCents as amountCents', 'status', 'pollAt', 'createdAt'])
+      .select(['id', 'withdrawNo', 'netCents as amountCents', 'status', 'pollAt', 'version', 'createdAt'])
       .where('status', '=', 'PAYING')
       .where('payWay', '=', 'CHANNEL')
       .where((row) => row.or([row('pollAt', 'is', null), row('pollAt', '<=', now), row('pollAt', '>', now + seldomMs)]))

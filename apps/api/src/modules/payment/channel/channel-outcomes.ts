@@ -4,7 +4,7 @@ import type { Database, Tx } from '@bedside/prisma'
 import { Clock } from '../../../clock.js'
 import { ensure } from '../../../ensure.js'
 import { DATABASE, LOGGER, type Logger } from '../../../tokens.js'
-import { Businesses } from '../businesses.js'
+import { Businesses, type StoredRefund } from '../businesses.js'
 import { Payments } from '../payments.js'
 import { Refunds } from '../refunds.js'
 import { NoticeTaker, type Outcome } from './payment-channel.js'
@@ -70,9 +70,19 @@ export class ChannelOutcomes extends NoticeTaker {
     await this.payments.settle(tx, payment, outcome.channelNo || null)
   }
 
-  async settleRefund(tx: Tx, refundNo: string, outcome: Outcome): Promise<void> {
+  /** `polled`: the refund as it was when the channel was queried; omitted for a notice. */
+  async settleRefund(
+    tx: Tx,
+    refundNo: string,
+    outcome: Outcome,
+    polled?: Pick<StoredRefund, 'version'>,
+  ): Promise<void> {
     const refund = await tx.selectFrom('Refund').selectAll().where('refundNo', '=', refundNo).executeTakeFirst()
     ensure(refund, () => fault('payment.unknownNo'))
+    // If the refund has changed since the poll began, the reply may be about the attempt before a retry, which has the same
+    // number. As a failure of the retry, which the channel may yet pay, it would let people refund by hand too: paid twice. The
+    // next poll asks again.
+    if (outcome.state === 'FAILED' && polled && polled.version !== refund.version) return
     // A success is final; a failure counts only while the refund is in progress.
     if (outcome.state === 'FAILED' && refund.status === 'PROCESSING')
       return this.refunds.fail(tx, refund, outcome.reason)

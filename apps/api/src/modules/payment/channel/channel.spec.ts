@@ -24,6 +24,7 @@ import { Businesses } from '../businesses.js'
 import { Payments } from '../payments.js'
 import { Refunds } from '../refunds.js'
 import { ChannelTraffic } from './channel-traffic.js'
+import type { Outcome } from './payment-channel.js'
 import { PaymentLane } from './payment-lane.js'
 import { Signature } from './signature.js'
 import { SimulatedPaymentChannel } from './simulated-payment-channel.js'
@@ -311,6 +312,40 @@ describe('a refund', () => {
     expect(await balance()).toBe(3000)
   })
 
+  test('that was retried is not failed by a late reply to a poll of the attempt before', async () => {
+    const id = await paid()
+    behave('SILENT')
+    const { id: refundId, refundNo } = await askBack(id, 2000)
+    await world.get(ChannelTraffic).sendRefund(refundId)
+    const late = heldBack<Outcome>()
+    const query = vi.spyOn(stand(), 'queryRefund').mockReturnValueOnce(late.reply)
+    pass(minuteMs)
+    const polling = run('REFUND_TRAFFIC')
+    await vi.waitFor(() => expect(query).toHaveBeenCalledTimes(1))
+    await notify({ refundNo, amountCents: 2000, state: 'FAILED', reason: '账户异常' })
+    await world.database.write(async (tx) => world.get(Refunds).retry(tx, await refund(tx, refundId)))
+    await world.get(ChannelTraffic).sendRefund(refundId)
+    late.arrives({ state: 'FAILED', reason: '账户异常' })
+    await polling
+    expect(await refunds(id)).toMatchObject([{ status: 'PROCESSING', failure: '' }])
+    // The next poll finds what the channel did with the retry.
+    pass(minuteMs)
+    await run('REFUND_TRAFFIC')
+    expect(await refunds(id)).toMatchObject([{ status: 'SUCCESS', refundNo }])
+    expect(await balance()).toBe(3000)
+  })
+
+  test('that is polled and found failed has failed', async () => {
+    const id = await paid()
+    behave('SILENT')
+    const { id: refundId } = await askBack(id, 2000)
+    await world.get(ChannelTraffic).sendRefund(refundId)
+    vi.spyOn(stand(), 'queryRefund').mockResolvedValueOnce({ state: 'FAILED', reason: '账户异常' })
+    pass(minuteMs)
+    await run('REFUND_TRAFFIC')
+    expect(await refunds(id)).toMatchObject([{ status: 'FAILED', failure: '账户异常' }])
+  })
+
   test('with fifty simultaneous notices counts once', async () => {
     const id = await paid()
     behave('SILENT')
@@ -321,6 +356,13 @@ describe('a refund', () => {
     expect((await payment(id)).refundedCents).toBe(5000)
   })
 })
+
+/** A reply that comes only when the test lets it. */
+function heldBack<T>(): { reply: Promise<T>; arrives: (value: T) => void } {
+  let arrives: (value: T) => void = () => undefined
+  const reply = new Promise<T>((resolve) => (arrives = resolve))
+  return { reply, arrives }
+}
 
 /** Signs as documented, without using the server's own code. */
 function signed(fields: Record<string, unknown>, by = secret): URLSearchParams {

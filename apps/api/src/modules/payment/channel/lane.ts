@@ -11,6 +11,8 @@ export interface Item {
   readonly amountCents: number
   readonly status: string
   readonly pollAt: number | null
+  /** As read, before `begin`. */
+  readonly version: number
   readonly createdAt: number
 }
 
@@ -48,19 +50,23 @@ export function isDue(table: 'Payment' | 'Refund', { waiting, underWay }: Status
   return row.or([row(`${table}.status`, '=', waiting), isUnderWay])
 }
 
+/** The version that `take` leaves. A row with another one has changed since. */
+export const versionTaken = ({ version }: Pick<Item, 'version'>): number => version + 1
+
 /** Marks the item as in progress; false if another process was first. `begin` of a lane. */
 export async function take(
   tx: Tx,
   table: 'Payment' | 'Refund',
-  { id, status, pollAt: before }: Item,
+  item: Item,
   values: { readonly status: string; readonly pollAt: number; readonly updatedAt: number },
 ): Promise<boolean> {
   // Both tables have these columns, but Kysely cannot type an update of a union of tables.
-  const update = tx.updateTable(table as 'Payment').set((row) => ({ ...values, version: row('version', '+', 1) }))
+  const update = tx.updateTable(table as 'Payment').set({ ...values, version: versionTaken(item) })
   const unchanged = update
-    .where('id', '=', id)
-    .where('status', '=', status)
-    .where('pollAt', 'is not distinct from', before)
+    .where('id', '=', item.id)
+    .where('status', '=', item.status)
+    .where('pollAt', 'is not distinct from', item.pollAt)
+    .where('version', '=', item.version)
   return (await unchanged.executeTakeFirstOrThrow()).numUpdatedRows === 1n
 }
 

@@ -23,7 +23,7 @@ export class PaymentLane implements Lane {
 
   async due(limit: number, id?: number): Promise<Item[]> {
     const all = this.database.read.selectFrom('Payment').where('payWay', '=', 'WECHAT')
-    const rows = all.select(['id', 'tradeNo', 'amountCents', 'status', 'pollAt', 'createdAt'])
+    const rows = all.select(['id', 'tradeNo', 'amountCents', 'status', 'pollAt', 'version', 'createdAt'])
     const due = rows.where(isDue('Payment', statuses, this.clock.now()))
     const selected = id === undefined ? due : due.where('id', '=', id)
     const payments = await selected.orderBy('id').limit(limit).execute()

@@ -3,7 +3,7 @@ import type { Database, Tx } from '@bedside/prisma'
 import { Clock } from '../../../clock.js'
 import { DATABASE } from '../../../tokens.js'
 import { ChannelOutcomes } from './channel-outcomes.js'
-import { isDue, take, type Item, type Lane } from './lane.js'
+import { isDue, take, versionTaken, type Item, type Lane } from './lane.js'
 import { PaymentChannel, type Outcome } from './payment-channel.js'
 
 const statuses = { waiting: 'APPROVED', underWay: 'PROCESSING' }
@@ -27,6 +27,7 @@ export class RefundLane implements Lane {
       'Refund.amountCents',
       'Refund.status',
       'Refund.pollAt',
+      'Refund.version',
       'Refund.createdAt',
     ])
     const due = rows.where('Refund.payWay', '=', 'WECHAT').where(isDue('Refund', statuses, this.clock.now()))
@@ -54,7 +55,7 @@ export class RefundLane implements Lane {
     return this.channel.queryRefund(no)
   }
 
-  settle(tx: Tx, { no }: Item, outcome: Outcome): Promise<void> {
-    return this.outcomes.settleRefund(tx, no, outcome)
+  settle(tx: Tx, item: Item, outcome: Outcome): Promise<void> {
+    return this.outcomes.settleRefund(tx, item.no, outcome, { version: versionTaken(item) })
   }
 }
