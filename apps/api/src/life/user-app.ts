@@ -4,6 +4,7 @@ import { fault, refundableOf } from '@bedside/contracts'
 import { Clock } from '../clock.js'
 import { ensure } from '../ensure.js'
 import { AgreementAcceptance } from '../modules/article/agreement-acceptance.js'
+import { heldOf } from '../modules/deposit/deposit.rules.js'
 import { Deposits } from '../modules/deposit/deposits.js'
 import { spareDeposits } from '../modules/deposit/own-deposit.js'
 import { DeviceTransitions } from '../modules/device/device.transition.js'
@@ -41,9 +42,9 @@ export class UserApp {
     private readonly cashier: Cashier,
   ) {}
 
-  /** Pays a deposit if the user has none. */
+  /** Pays a deposit if the user has none that serves. */
   async depositFor(tx: Tx, wish: { userId: number; hospitalId: number; onCredit: boolean }): Promise<void> {
-    if (!(await this.deposits.room(tx, wish.userId))) return
+    if (!(await this.deposits.hasRoom(tx, wish))) return
     const { payment } = await this.deposits.begin(tx, wish)
     if (payment) await this.cashier.pays(tx, payment)
   }
@@ -102,7 +103,7 @@ export class UserApp {
   /** Takes the deposit back. */
   async leave(tx: Tx, userId: number): Promise<void> {
     const [deposit] = await spareDeposits(tx, userId)
-    if (deposit?.status !== 'HELD' || deposit.mode === 'CREDIT') return
+    if (deposit?.status !== 'HELD' || heldOf(deposit) === 0) return
     const { refund } = await this.deposits.giveBack(tx, deposit, {})
     await this.cashier.givesBack(tx, refund)
   }

@@ -1,9 +1,13 @@
 import { valuesOf } from '../fields/index.js'
 
-/** Paid, or waived because of the user's credit. */
+/**
+ * Paid, waived because of the user's credit, or of a hospital that requires none. Credit counts at every hospital; NONE only
+ * where no deposit is required.
+ */
 export const depositModes = valuesOf({
   CASH: ['缴纳', 'Paid'],
   CREDIT: ['免押', 'Waived by credit'],
+  NONE: ['无需缴纳', 'Not required'],
 })
 export type DepositMode = (typeof depositModes)[number]
 
@@ -31,6 +35,7 @@ export const depositMoves = valuesOf({
   OPEN: ['发起缴纳', 'Payment started'],
   PAY: ['缴纳', 'Paid'],
   CLOSE: ['超时关闭', 'Closed unpaid'],
+  REPLACE: ['被新押金取代', 'Replaced by another'],
   DEDUCT: ['扣除', 'Deducted'],
   REFUND: ['退还', 'Refund started'],
   FAIL: ['退款失败', 'Refund failed'],

@@ -25,6 +25,7 @@ export const depositRules: Readonly<Record<DepositMove, Rule>> = {
   OPEN: { from: [], to: ['PENDING_PAY', 'HELD'] },
   PAY: { from: ['PENDING_PAY'], to: ['HELD'] },
   CLOSE: { from: ['PENDING_PAY'], to: ['CLOSED'] },
+  REPLACE: { from: ['HELD'], to: ['CLOSED'] },
   DEDUCT: { from: ['HELD'], to: ['HELD', 'DEDUCTED'] },
   REFUND: { from: ['HELD'], to: ['REFUNDING'] },
   FAIL: { from: ['REFUNDING'], to: ['REFUND_FAILED'] },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
-import { fault } from '@bedside/contracts'
+import { fault, type DepositMode } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { freshNumber } from '../../data/fresh-number.js'
@@ -9,11 +9,11 @@ import type { StoredPayment } from '../payment/businesses.js'
 import { Parameters } from '../../parameters/parameters.js'
 import { Payments } from '../payment/payments.js'
 import { Refunds } from '../payment/refunds.js'
+import { modeFor, roomIn, type DepositWish } from './deposit-room.js'
 import { heldOf, hindranceOf } from './deposit.rules.js'
 import { DepositTransitions } from './deposit.transition.js'
-import { depositsOf, spareDeposits, type StoredDeposit } from './own-deposit.js'
+import type { StoredDeposit } from './own-deposit.js'
 import { hasUnsettledOrders } from './unsettled-orders.js'
-import { freeSlot } from './user-slots.js'
 
 /**
  * The steps of a deposit, from opening it to requesting its refund; `DepositMoney` books what is paid and refunded. A deposit
@@ -33,30 +33,26 @@ export class Deposits {
    * Opens the deposit that a hospital requires, and its payment. On credit, or if the hospital requires none, it is held at once
    * with an amount of zero.
    */
-  async begin(
-    tx: Tx,
-    { userId, hospitalId, onCredit = false }: { userId: number; hospitalId: number; onCredit?: boolean },
-  ): Promise<{ deposit: StoredDeposit; payment?: StoredPayment }> {
-    const slot = await this.room(tx, userId)
-    ensure(slot !== undefined, () => fault('deposit.exists'))
-    const { agentPath, depositCents } = await tx
-      .selectFrom('Hospital')
-      .select(['agentPath', 'depositCents'])
-      .where('id', '=', hospitalId)
-      .executeTakeFirstOrThrow()
+  async begin(tx: Tx, wish: DepositWish): Promise<{ deposit: StoredDeposit; payment?: StoredPayment }> {
+    const { userId, hospitalId } = wish
+    const { agentPath, depositCents } = await hospitalOf(tx, wish)
+    const mode = modeFor(wish, depositCents)
+    const room = await this.roomOf(tx, userId, mode)
+    ensure(room, () => fault('deposit.exists'))
+    for (const one of room.replaced) await this.transitions.move(tx, one, { move: 'REPLACE', to: 'CLOSED' })
     const now = this.clock.now()
-    const free = onCredit || depositCents === 0
+    const free = mode !== 'CASH'
     const deposit = await tx
       .insertInto('DepositOrder')
       .values({
         depositNo: freshNumber('DP', now),
-        mode: free ? 'CREDIT' : 'CASH',
+        mode,
         userId,
         hospitalId,
         agentPath,
         amountCents: free ? 0 : depositCents,
         status: free ? 'HELD' : 'PENDING_PAY',
-        activeUserKey: slot,
+        activeUserKey: room.slot,
         createdAt: now,
         updatedAt: now,
       })
@@ -69,11 +65,10 @@ export class Deposits {
     return { deposit, payment: await this.payments.open(tx, { ...purpose, amountCents: depositCents }) }
   }
 
-  /** The slot for one more deposit. There is none while the user has a spare deposit, or if they may rent no more beds. */
-  async room(tx: Tx, userId: number): Promise<string | undefined> {
-    if ((await spareDeposits(tx, userId)).length > 0) return undefined
-    const most = await this.parameters.of('rental.maxOpenPerUser', tx)
-    return freeSlot(userId, most, await depositsOf(tx, userId))
+  /** Whether the user may have one more deposit. */
+  async hasRoom(tx: Tx, wish: DepositWish): Promise<boolean> {
+    const { depositCents } = await hospitalOf(tx, wish)
+    return (await this.roomOf(tx, wish.userId, modeFor(wish, depositCents))) !== undefined
   }
 
   /** Refunds what is left of a deposit, once the user has nothing in progress or unpaid. */
@@ -143,7 +138,14 @@ export class Deposits {
     const deposits = tx.selectFrom('DepositOrder as t').select(hasUnsettledOrders.as('owes'))
     return (await deposits.where('t.id', '=', id).executeTakeFirstOrThrow()).owes === 1
   }
+
+  private async roomOf(tx: Tx, userId: number, mode: DepositMode) {
+    return roomIn(tx, userId, mode, await this.parameters.of('rental.maxOpenPerUser', tx))
+  }
 }
+
+const hospitalOf = (tx: Tx, { hospitalId }: DepositWish) =>
+  tx.selectFrom('Hospital').select(['agentPath', 'depositCents']).where('id', '=', hospitalId).executeTakeFirstOrThrow()
 
 interface Giving {
   /** Omitted: the user. */

@@ -39,7 +39,10 @@ export async function mayRent(tx: Tx, userId: number, { depositCents }: Hospital
   return { slot, deposit }
 }
 
-/** The shortfall of a deposit against what the hospital requires; users who rent on credit pay none. */
+/**
+ * The shortfall of a deposit against what the hospital of the bed requires; users who rent on credit pay none. One opened where
+ * none was required (NONE) is no credit, and is short of all that another hospital requires.
+ */
 const shortOf = ({ mode, amountCents, deductedCents }: StoredDeposit, depositCents: number): number =>
   mode === 'CREDIT' ? 0 : Math.max(0, depositCents - amountCents + deductedCents)
 

@@ -20,14 +20,14 @@ export class TestRentals {
     private readonly traffic: ChannelTraffic,
   ) {}
 
-  /** Rents a bed; pays the deposit first if there is none. */
+  /** Rents a bed; pays the deposit first if there is none, or only one of a hospital that requires none. */
   async rent({ userId, deviceNo }: RentForm): Promise<OrderById> {
     const paymentId = await this.database.write(async (tx) => {
       const user = await tx.selectFrom('User').select('id').where('id', '=', userId).executeTakeFirst()
       const devices = tx.selectFrom('Device').select('hospitalId').where('deviceNo', '=', deviceNo)
       const { hospitalId } = (await devices.executeTakeFirst()) ?? { hospitalId: null }
       ensure(user && hospitalId !== null, () => fault('record.missing'))
-      if (!(await this.deposits.room(tx, userId))) return undefined
+      if (!(await this.deposits.hasRoom(tx, { userId, hospitalId }))) return undefined
       return (await this.deposits.begin(tx, { userId, hospitalId })).payment?.id
     })
     if (paymentId !== undefined) await this.traffic.sendPayment(paymentId)
