@@ -6,11 +6,12 @@ import { breachesIn } from '../../testing/books.js'
 import { World } from '../../testing/world.js'
 import { Deposits } from '../deposit/deposits.js'
 import { storedDeposit } from '../deposit/own-deposit.js'
+import { TestRentals } from '../test-mode/test-rentals.js'
 
 let world: World
 let renting: Renting
 beforeEach(async () => {
-  world = await World.open()
+  world = await World.open({ BEDSIDE_TEST_MODE: '1' })
   world.freezeAt('2026-11-21T03:00:00Z')
   renting = new Renting(world)
 })
@@ -67,6 +68,14 @@ test('[A12] it serves again where none is required, and no second one is opened'
   await expect(renting.begin(userId, at.deviceNo)).rejects.toMatchObject({ reason: 'rental.depositShort' })
   await renting.depositFor(userId, at)
   await renting.begin(userId, at.deviceNo)
+})
+
+test('[A12] renting in test mode pays the deposit that the hospital of the bed requires', async () => {
+  const { userId, none } = await returned()
+  const { orderId } = await world.get(TestRentals).rent({ userId, deviceNo: (await hospital(9900)).deviceNo })
+  const { depositId } = await renting.order(orderId)
+  expect(depositId).not.toBe(none.id)
+  expect(await stored(depositId)).toMatchObject({ mode: 'CASH', status: 'HELD', amountCents: 9900 })
 })
 
 test('[A12] while it backs a bed in use, the deposit of the next bed does not replace it', async () => {
