@@ -108,7 +108,7 @@ const paidLate = ({ db, value, now }: ProposedValue): EffectCount =>
     .selectFrom('DepositOrder')
     .select(({ fn }) => [fn.countAll<number>().as('count'), summed(fn.sum<number | null>('amountCents'))])
     .where('createdAt', '>', now - weekMs)
-    .where('mode', '<>', 'CREDIT')
+    .where('mode', '=', 'CASH')
     .where((row) => row(row('paidAt', '-', row.ref('createdAt')), '>', value * minuteMs))
     .executeTakeFirstOrThrow()
 
