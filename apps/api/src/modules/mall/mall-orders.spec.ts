@@ -3,6 +3,7 @@ import {
   afterSale,
   codes,
   faults,
+  limits,
   mallOrder,
   shopHome,
   dayMs,
@@ -10,6 +11,7 @@ import {
   minuteMs,
   type FaultName,
 } from '@bedside/contracts'
+import { inBatches } from '../../data/in-batches.js'
 import { Jobs } from '../../jobs/jobs.js'
 import type { StoredAfterSale } from './after-sale.transition.js'
 import { MallSales } from './mall-sales.js'
@@ -315,6 +317,30 @@ async function canOnlyReturnFreight(shop: Shop, { id: mallOrderId, orderNo }: St
     goodsLeft: 0,
   })
 }
+
+describe('the payment calendar', () => {
+  test('lists what is due, however many orders are not shipped yet', async () => {
+    const shop = await selling.shop({ skus: [{ priceCents: 10_000, stock: 99 }] })
+    const owner = await selling.owner(shop.storeId)
+    const waiting = await selling.paid(shop)
+    const coming = await selling.received(await selling.paid(shop))
+    const copies = Array.from({ length: limits.calendarOrders }, (_, n) => `COPY${n}`)
+    await world.database.write(async (tx) => {
+      const rows = tx.selectFrom('MallOrder').selectAll().where('id', '=', waiting.id)
+      const { id: _, ...order } = await rows.executeTakeFirstOrThrow()
+      for (const batch of inBatches(copies, 100))
+        await tx
+          .insertInto('MallOrder')
+          .values(batch.map((orderNo) => ({ ...order, orderNo })))
+          .execute()
+    })
+    const calendar = await owner.ok(mallOrder.getMoneyCalendar)
+    // Their money was never booked.
+    await world.database.write((tx) => tx.deleteFrom('MallOrder').where('orderNo', 'in', copies).execute())
+    expect(calendar.days.flatMap(({ orders }) => orders.map(({ orderNo }) => orderNo))).toEqual([coming.orderNo])
+    expect(calendar.more).toBe(1)
+  })
+})
 
 describe('an after-sale', () => {
   test('suspends its order, and the shop sees by day when which amount arrives', async () => {

@@ -54,7 +54,9 @@ export class MoneyCalendars {
       .select(['a.afterSaleNo'])
       .where('o.storeId', '=', storeId)
       .where('o.status', 'in', mallOrdersHeld)
+    // Those without a date come last: they must not displace money that is due.
     const rows = await openOrders
+      .orderBy((row) => row.case().when('o.dueAt', 'is', null).then(1).else(0).end())
       .orderBy('o.dueAt')
       .orderBy('o.id')
       .limit(limits.calendarOrders + 1)
