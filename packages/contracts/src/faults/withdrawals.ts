@@ -23,6 +23,11 @@ export const withdrawalsFaults = {
     '由渠道打款的提现以渠道结果为准',
     'This withdrawal is paid by the channel, which decides its outcome',
   ],
+  'withdrawal.booked': [
+    codes.conflict,
+    '该笔打款在对账中已按“渠道未付款”入账，请先撤销该差错，再登记退回',
+    'Reconciliation has booked that the channel did not pay this; undo that difference before recording the return',
+  ],
   'withdrawal.voucherTaken': [
     codes.conflict,
     '该凭证号已登记为 {payoutNo}',

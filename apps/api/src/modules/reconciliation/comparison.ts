@@ -57,7 +57,7 @@ export class Comparison {
     const elsewhere = await billed(
       tx,
       differences.filter(({ theirs }) => !theirs),
-      day,
+      { but: day },
     )
     return differences.flatMap((before) => {
       if (!before.theirs && elsewhere.has(keyOf(before))) return []
@@ -65,16 +65,18 @@ export class Comparison {
     })
   }
 
-  /** The current state of both sides for known numbers: later bills may have arrived, and our records may have changed. */
+  /** The current state of both sides for known numbers of a day: later bills may have arrived, and our records may have changed. */
   async now(
     db: Kysely<DB>,
+    day: string,
     recordKeys: readonly RecordKey[],
   ): Promise<Map<string, { ours?: Ours; theirs?: BillLine }>> {
     const ours = await this.ourSide.numbered(db, recordKeys)
-    const theirs = await billed(db, recordKeys)
+    const theirs = await billed(db, recordKeys, { day })
     return new Map(
       recordKeys.map((recordKey) => {
-        const [mine, its] = [ours.get(keyOf(recordKey)), theirs.get(keyOf(recordKey))]
+        const its = theirs.get(keyOf(recordKey))
+        const mine = beside(its, ours.get(keyOf(recordKey)))
         return [keyOf(recordKey), { ...(mine && { ours: mine }), ...(its && { theirs: its }) }]
       }),
     )
@@ -82,7 +84,7 @@ export class Comparison {
 
   private async unbilled(day: string, ours: readonly Ours[]): Promise<FoundDifference[]> {
     if (ours.length === 0) return []
-    const elsewhere = await billed(this.database.read, ours, day)
+    const elsewhere = await billed(this.database.read, ours, { but: day })
     return ours
       .filter((record) => !elsewhere.has(keyOf(record)))
       .flatMap((record) =>
@@ -107,10 +109,15 @@ function compared(theirs: BillLine, ours: ReadonlyMap<string, Ours>, times: Map<
 const isFirst = (difference: RecordKey & { key: string }): boolean => difference.key === keyOf(difference)
 
 function judged(difference: Omit<FoundDifference, 'kind'>): FoundDifference[] {
-  const kind = differenceIn({
-    subject: difference.subject,
-    ours: difference.ours,
-    theirs: difference.theirs && sideOf(difference.theirs),
-  })
-  return kind ? [{ ...difference, kind }] : []
+  const { subject, theirs } = difference
+  const ours = beside(theirs, difference.ours)
+  const kind = differenceIn({ subject, ours, theirs: theirs && sideOf(theirs) })
+  return kind ? [{ ...difference, ours, kind }] : []
 }
+
+/**
+ * Our record, compared with this line. A payout that was returned is back in our books: if the channel never paid it, there is
+ * no difference, and booking one would return the amount twice.
+ */
+const beside = (theirs: BillLine | undefined, ours: Ours | undefined): Ours | undefined =>
+  ours?.isBounced && theirs?.state !== 'SUCCESS' ? { ...ours, state: 'FAILED' } : ours

@@ -26,7 +26,7 @@ import { keyOf } from './our-side.js'
 import { Reconcilers, type Owner } from './reconcilers.js'
 import { mustBeUnsigned } from './reconciliation-days.js'
 import { apartCents, correcting, feesApart } from './sides.js'
-import { numberOf, sidesOf } from './stored-sides.js'
+import { isOver, numberOf, sidesOf } from './stored-sides.js'
 import { sideOf } from './their-side.js'
 
 interface Decision {
@@ -67,7 +67,10 @@ export class DifferenceActs {
     return this.once.write(me, form, async (tx) => {
       const all = []
       for (const id of new Set(form.differenceIds)) all.push(await unsettled(tx, me, id))
-      for (const stored of all) mustFit(stored, 'MATCH')
+      for (const stored of all) {
+        mustFit(stored, 'MATCH')
+        await this.mustStand(tx, stored)
+      }
       const single = mustMeet(all)
       const lines = feesApart(all.map(sidesOf))
       const txnId = lines.length === 0 ? null : await this.post(tx, single, lines, form.reason)
@@ -136,21 +139,25 @@ export class DifferenceActs {
     },
   }
 
-  /**
-   * The lines to book. Refuses a difference whose record is still in progress, because settling it would book the amount twice,
-   * and one that no longer matches the current state.
-   */
   private async bookable(tx: Tx, stored: StoredDifference): Promise<Line[]> {
-    const sides = sidesOf(stored)
-    ensure(!sides.ours || sides.ours.state === 'SUCCESS', () => fault('difference.underWay'))
-    const lines = correcting(sides)
+    const lines = correcting(sidesOf(stored))
     ensure(lines.length > 0, () => fault('difference.nothingToBook'))
-    const number = numberOf(stored)
-    if (stored.key !== keyOf(number)) return lines
-    const { ours, theirs } = (await this.comparison.now(tx, [number])).get(keyOf(number)) ?? {}
-    const now = correcting({ ...sides, ours, theirs: theirs && sideOf(theirs) })
-    ensure(sameLines(now, lines), () => fault('record.stateChanged'))
+    await this.mustStand(tx, stored)
     return lines
+  }
+
+  /**
+   * Refuses a difference whose record is still in progress, because settling that would book the amount twice, and one that no
+   * longer matches the current state.
+   */
+  private async mustStand(tx: Tx, stored: StoredDifference): Promise<void> {
+    ensure(isOver(stored), () => fault('difference.underWay'))
+    const number = numberOf(stored)
+    if (stored.key !== keyOf(number)) return
+    const sides = sidesOf(stored)
+    const { ours, theirs } = (await this.comparison.now(tx, stored.day, [number])).get(keyOf(number)) ?? {}
+    const now = correcting({ ...sides, ours, theirs: theirs && sideOf(theirs) })
+    ensure(sameLines(now, correcting(sides)), () => fault('record.stateChanged'))
   }
 
   private async post(tx: Tx, stored: StoredDifference, lines: Line[], memo: string): Promise<number> {

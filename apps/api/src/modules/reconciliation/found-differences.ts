@@ -18,7 +18,7 @@ import { columnsOf, numberOf } from './stored-sides.js'
 import { sideOf } from './their-side.js'
 
 /**
- * Stores the differences found by a comparison. A newer bill leaves those that somebody has worked on (`touched`) as they are.
+ * Stores the differences found by a comparison. A newer bill leaves those that somebody has settled as they are.
  */
 @Injectable()
 export class FoundDifferences {
@@ -42,20 +42,23 @@ export class FoundDifferences {
     await this.clearNeighbours(tx, dayId)
   }
 
-  /** Compares open differences again and clears those that agree now; returns how many. */
-  async recheck(tx: Tx, open: readonly StoredDifference[]): Promise<number> {
-    const now = await this.comparison.now(tx, open.map(numberOf))
-    const cleared = open.filter((stored) => {
-      if (stored.key.includes('#')) return false
+  /**
+   * Compares a day's open differences again: those that agree now are cleared, and the others show both sides as they are now, as
+   * only that can be booked. Returns how many were cleared.
+   */
+  async recheck(tx: Tx, day: string, open: readonly StoredDifference[]): Promise<number> {
+    const single = open.filter(({ key }) => !key.includes('#'))
+    const now = await this.comparison.now(tx, day, single.map(numberOf))
+    const steps = single.flatMap((stored): OwnStep[] => {
       const { ours, theirs } = now.get(keyOf(numberOf(stored))) ?? {}
       const { subject } = numberOf(stored)
-      return !differenceIn({ subject, ours, theirs: theirs && sideOf(theirs) })
+      const kind = differenceIn({ subject, ours, theirs: theirs && sideOf(theirs) })
+      if (!kind) return [{ stored, move: 'CLEAR' }]
+      const values = columnsOf({ kind, ours, theirs })
+      return isSame(stored, values) ? [] : [{ stored, move: 'NEWER', values }]
     })
-    await this.transitions.moveAll(
-      tx,
-      cleared.map((stored) => ({ stored, move: 'CLEAR' })),
-    )
-    return cleared.length
+    await this.transitions.moveAll(tx, steps)
+    return steps.filter(({ move }) => move === 'CLEAR').length
   }
 
   private async add(
@@ -98,17 +101,25 @@ export class FoundDifferences {
       .where('n.status', 'in', differencesOpen)
       .where('n.touched', '=', 0)
       .execute()
-    await this.recheck(tx, open)
+    for (const day of new Set(open.map((stored) => stored.day)))
+      await this.recheck(
+        tx,
+        day,
+        open.filter((stored) => stored.day === day),
+      )
   }
 }
 
 /** The step that a newer bill causes for a stored difference; none if it says the same and nobody has worked on it. */
 function stepOver(stored: StoredDifference, newer: FoundDifference | undefined): OwnStep | undefined {
   const isGone = stored.status === 'CLEARED'
-  if (stored.touched === 1) return isGone ? undefined : { stored, move: 'NEWER' }
+  const isOpen = differencesOpen.some((status) => status === stored.status)
+  if (stored.touched === 1 && !(isOpen && newer)) return isGone ? undefined : { stored, move: 'NEWER' }
   if (!newer) return isGone ? undefined : { stored, move: 'CLEAR' }
   const values = columnsOf(newer)
   if (isGone) return { stored, move: 'FIND', values }
-  const isSame = Object.entries(values).every(([column, value]) => stored[column as keyof typeof values] === value)
-  return isSame ? undefined : { stored, move: 'NEWER', values }
+  return isSame(stored, values) ? undefined : { stored, move: 'NEWER', values }
 }
+
+const isSame = (stored: StoredDifference, values: ReturnType<typeof columnsOf>): boolean =>
+  Object.entries(values).every(([column, value]) => stored[column as keyof typeof values] === value)

@@ -14,6 +14,8 @@ export interface Ours extends Side {
   readonly subject: BillSubject
   readonly no: string
   readonly recordId: number
+  /** A payout that was recorded as returned by the bank, after it had counted as paid. */
+  readonly isBounced?: boolean
 }
 
 /** Identifies a record on both sides. */
@@ -153,6 +155,7 @@ async function payouts(db: Kysely<DB>, numbers: readonly string[]): Promise<Ours
     .execute()
   return rows.map(({ id, no, netCents, status, paidAt, createdAt }) => {
     const state = payoutState[status] ?? 'FAILED'
-    return { subject: 'PAYOUT', no, recordId: id, cents: netCents, feeCents: 0, state, at: paidAt ?? createdAt }
+    const [at, isBounced] = [paidAt ?? createdAt, status === 'BOUNCED']
+    return { subject: 'PAYOUT', no, recordId: id, cents: netCents, feeCents: 0, state, at, isBounced }
   })
 }

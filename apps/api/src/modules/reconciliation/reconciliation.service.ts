@@ -34,7 +34,7 @@ import { proposalFor } from './proposal.js'
 import { dayById, openOn, ReconciliationDays } from './reconciliation-days.js'
 import { differenceList, reconciliationList } from './reconciliation.list.js'
 import { apartCents } from './sides.js'
-import { numberOf, sidesOf } from './stored-sides.js'
+import { isOver, numberOf, sidesOf } from './stored-sides.js'
 
 /** The link to the record that a payment was for. */
 const recordIds: Partial<Record<Business, keyof DifferenceRecord>> = {
@@ -77,7 +77,7 @@ export class ReconciliationService {
     await this.channel.about(elsewhere.map(numberOf))
     return this.database.write(async (tx) => {
       const day = await dayById(tx, me, reconciliationId)
-      const cleared = await this.found.recheck(tx, await this.openOf(tx, reconciliationId))
+      const cleared = await this.found.recheck(tx, day.day, await this.openOf(tx, reconciliationId))
       await this.days.rechecked(tx, me, day, cleared)
       return { cleared, open: await openOn(tx, reconciliationId) }
     })
@@ -112,7 +112,7 @@ export class ReconciliationService {
 
   private async proposalFor(me: Actor, stored: StoredDifference): Promise<DifferenceRow[]> {
     const cents = apartCents(sidesOf(stored))
-    if (cents === 0 || !differencesOpen.some((status) => status === stored.status)) return []
+    if (cents === 0 || !isOver(stored) || !differencesOpen.some((status) => status === stored.status)) return []
     const near = [-1, 0, 1].map((days) => iso(Date.parse(stored.day) + days * dayMs).slice(0, 10))
     const others = await this.database.read
       .selectFrom('Difference')
@@ -123,7 +123,7 @@ export class ReconciliationService {
       .orderBy('id')
       .limit(candidates)
       .execute()
-    const sided = others.map((one) => ({ id: one.id, apartCents: apartCents(sidesOf(one)) }))
+    const sided = others.filter(isOver).map((one) => ({ id: one.id, apartCents: apartCents(sidesOf(one)) }))
     const ids = proposalFor({ id: stored.id, apartCents: cents }, sided)
     const rows: DifferenceRow[] = []
     for (const id of ids) rows.push(await this.lists.one(differenceList, id, me))

@@ -6,13 +6,15 @@ import {
   limits,
   reconciliation,
   dayMs,
+  withdrawal,
   type DifferenceAct,
   type DifferenceRow,
 } from '@bedside/contracts'
-import { BilledDay } from '../../testing/build-reconciliation.js'
+import { BilledDay, emptyBill } from '../../testing/build-reconciliation.js'
 import { buildAgent } from '../../testing/build-agents.js'
 import { buildManager } from '../../testing/build-managers.js'
 import { seededRoles } from '../../testing/build-roles.js'
+import { withdrawalAt } from '../../testing/build-withdrawals.js'
 import { World } from '../../testing/world.js'
 import { channelBill } from '../../testing/channel-bill.js'
 import { SimulatedPaymentChannel } from '../payment/channel/simulated-payment-channel.js'
@@ -20,6 +22,7 @@ import type { FoundDifference } from './comparison.js'
 import { FoundDifferences } from './found-differences.js'
 import { keyOf } from './our-side.js'
 import { ChannelOutcomes } from '../payment/channel/channel-outcomes.js'
+import { Withdrawals } from '../withdrawal/withdrawals.js'
 
 let world: World
 let day: BilledDay
@@ -322,6 +325,27 @@ describe('a difference', () => {
     expect(await about(waits.no)).toMatchObject({ status: 'CLEARED' })
   })
 
+  test('can be booked with the figures of today once it was compared again', async () => {
+    const { waits, fee } = await four()
+    await act([fee], 'TAKE')
+    await world.database.write((tx) =>
+      world.get(ChannelOutcomes).settlePayment(tx, waits.no, { state: 'SUCCESS', channelNo: 'X1', amountCents: 4000 }),
+    )
+    await world.database.write((tx) =>
+      tx.updateTable('Payment').set({ feeCents: 25 }).where('tradeNo', 'in', [waits.no, fee.no]).execute(),
+    )
+    expect(await act([waits, fee], 'BOOK')).toEqual([
+      '本方尚未完成，请重新核对或退回渠道核实，不能入账',
+      '状态已变化，请刷新',
+    ])
+    const { reconciliationId } = await day.row()
+    expect(await day.finance.ok(reconciliation.recheckDay, { reconciliationId })).toEqual({ cleared: 0, open: 4 })
+    expect(await about(waits.no)).toMatchObject({ kind: 'AMOUNT', ourState: 'SUCCESS', ourFeeCents: 25 })
+    expect(await about(fee.no)).toMatchObject({ ourFeeCents: 25, theirFeeCents: 20, owner: '王财务' })
+    expect(await act([await about(waits.no), await about(fee.no)], 'BOOK')).toEqual(['done', 'done'])
+    expect((await infoOf(await about(waits.no))).steps.map(({ move }) => move)).toEqual(['FIND', 'NEWER', 'BOOK'])
+  })
+
   test('in status is queried with the channel, and the reply is settled like a notice', async () => {
     const { waits } = await four()
     const reply = { state: 'SUCCESS', channelNo: 'CHASKED', amountCents: 4000 } as const
@@ -385,7 +409,69 @@ describe('a difference', () => {
   })
 })
 
+describe('a payout that the channel did not make', () => {
+  const paidOut = async () => {
+    const { withdrawalId } = await withdrawalAt(world, 'PAYING')
+    await world.database.write(async (tx) => {
+      await tx.updateTable('Withdrawal').set({ payWay: 'CHANNEL' }).where('id', '=', withdrawalId).execute()
+      const rows = tx.selectFrom('Withdrawal').selectAll().where('id', '=', withdrawalId)
+      await world.get(Withdrawals).paid(tx, await rows.executeTakeFirstOrThrow(), { channelNo: 'CHPAYOUT' })
+    })
+    await day.closes()
+    await day.takes(0, new Blob([emptyBill]))
+    const { withdrawNo } = await world.database.read
+      .selectFrom('Withdrawal')
+      .select('withdrawNo')
+      .where('id', '=', withdrawalId)
+      .executeTakeFirstOrThrow()
+    return { withdrawalId, row: await about(withdrawNo) }
+  }
+  const bounces = async (withdrawalId: number) => {
+    const form = { withdrawalId, reason: '渠道未付款', voucherNo: 'TH20261211' }
+    const { fingerprint } = await day.finance.ok(withdrawal.previewBounceWithdrawal, { withdrawalId })
+    return day.finance.call(withdrawal.bounceWithdrawal, { ...form, fingerprint })
+  }
+
+  test('[A12] is no difference once it was returned to its owner, and is not booked as well', async () => {
+    const { withdrawalId, row } = await paidOut()
+    expect(row).toMatchObject({ kind: 'MISSING_THERE', ourState: 'SUCCESS' })
+    expect(await bounces(withdrawalId)).toMatchObject({ code: codes.ok })
+    expect(await act([row], 'BOOK')).toEqual(['状态已变化，请刷新'])
+    const { reconciliationId } = await day.row()
+    await day.finance.ok(reconciliation.recheckDay, { reconciliationId })
+    expect(await about(row.no)).toMatchObject({ status: 'CLEARED' })
+  })
+
+  test('[A12] is not returned to its owner once it was booked', async () => {
+    const { withdrawalId, row } = await paidOut()
+    expect(await act([row], 'BOOK')).toEqual(['done'])
+    const digest = world.digest()
+    expect(await day.finance.call(withdrawal.previewBounceWithdrawal, { withdrawalId })).toMatchObject({
+      msg: '该笔打款在对账中已按“渠道未付款”入账，请先撤销该差错，再登记退回',
+    })
+    expect(world.digest()).toBe(digest)
+    expect(await act([row], 'UNDO')).toEqual(['done'])
+    expect(await bounces(withdrawalId)).toMatchObject({ code: codes.ok })
+  })
+})
+
 describe('an amount that is whole on one side and in parts on the other', () => {
+  test('[A12] is neither proposed nor matched while our side is in progress: it would be booked again', async () => {
+    const opened = await day.opens(4000)
+    day.tells(opened.tradeNo, 4000, { feeCents: 24 })
+    const gone = await day.pays(4000, null)
+    await day.closes()
+    await day.takes()
+    const [waits, missing] = [await about(opened.tradeNo), await about(gone.tradeNo)]
+    for (const row of [waits, missing]) expect((await infoOf(row)).proposal).toEqual([])
+    const differenceIds = [waits.differenceId, missing.differenceId]
+    const digest = world.digest()
+    expect(await day.finance.call(difference.matchDifferences, { differenceIds, reason: '核对过' })).toMatchObject({
+      msg: '本方尚未完成，请重新核对或退回渠道核实，不能入账',
+    })
+    expect(world.digest()).toBe(digest)
+  })
+
   test('[A12] is proposed, matched together, and undone together', async () => {
     const parts = [await day.pays(300, null), await day.pays(700, null)]
     day.tells('PYTOGETHER', 1000, { feeCents: 6 })

@@ -36,6 +36,9 @@ export const columnsOf = ({ kind, ours, theirs }: Pick<FoundDifference, 'kind' |
   theirAt: theirs?.at ?? null,
 })
 
+/** Whether nothing more is expected of our side: there is no record of ours, or it is settled. */
+export const isOver = ({ ourState }: StoredDifference): boolean => ourState === null || ourState === 'SUCCESS'
+
 export const numberOf = ({ subject, no }: StoredDifference): { subject: BillSubject; no: string } => ({
   subject: valueIn(billSubjects, subject),
   no,

@@ -14,11 +14,14 @@ export const sideOf = ({ amountCents, feeCents, state, at }: BillLine): Side => 
   at,
 })
 
-/** The lines with these numbers in all days' current bills; `but` is a day to leave out because its bill is being replaced. */
+/**
+ * The lines with these numbers in all days' current bills; `but` is a day to leave out because its bill is being replaced. If several
+ * days list a number, the line of `day` counts.
+ */
 export async function billed(
   db: Kysely<DB>,
   recordKeys: Iterable<RecordKey>,
-  but = '',
+  { but = '', day = '' }: { but?: string; day?: string } = {},
 ): Promise<Map<string, BillLine>> {
   const linesByKey = new Map<string, BillLine>()
   for (const batch of inBatches(recordKeys)) {
@@ -32,6 +35,7 @@ export async function billed(
         batch.map(({ no }) => no),
       )
       .where('d.day', '!=', but)
+      .orderBy((row) => row.case().when('d.day', '=', day).then(0).else(1).end())
       .orderBy('l.id')
       .execute()
     for (const row of rows) {

@@ -76,6 +76,7 @@ export class WithdrawalPayouts {
   ): MoneyAct {
     return actOn(async (tx) => {
       const stored = await ownWithdrawal(tx, me, withdrawalId)
+      await mustBeUnbooked(tx, stored)
       return this.withdrawals.bounced(tx, stored, { me, reason, voucherNo })
     })
   }
@@ -103,3 +104,11 @@ const actOn = (work: (tx: Tx) => Promise<StoredWithdrawal>): MoneyAct => ({
     return { order: null, deposit: null, endAt: null, needsApproval: 0, amountCents, withdrawal: stateOf(stored) }
   },
 })
+
+/** Refuses a payout that was booked as missing at the channel: its amount is back in our books, and would come back twice. */
+async function mustBeUnbooked(tx: Tx, { withdrawNo }: StoredWithdrawal): Promise<void> {
+  const differences = tx.selectFrom('Difference').select('id').where('no', '=', withdrawNo)
+  const booked = differences.where('subject', '=', 'PAYOUT').where('status', '=', 'BOOKED')
+  const unpaid = booked.where((row) => row.or([row('theirState', 'is', null), row('theirState', '<>', 'SUCCESS')]))
+  ensure(!(await unpaid.executeTakeFirst()), () => fault('withdrawal.booked'))
+}
