@@ -30,7 +30,7 @@ const tags: '$initial'[] = ['$initial']
 export const chunks: Rolldown.OutputOptions['codeSplitting'] = {
   groups: [
     { name: 'react', test: packages('react|react-dom|scheduler|react-router|react-router-dom|@tanstack') },
-    { name: 'calls', test: packages('axios|class-validator|reflect-metadata') },
+    { name: 'calls', test: packages('axios|class-validator') },
     { name: 'contract', test: ofContract, tags },
     { name: 'shell-parts', test: packages('.*'), tags },
     { name: 'session', test: folders(String.raw`lib|i18n|api|session|tab|ui|app[\\/](enter|wiring)`), tags },

@@ -1,5 +1,3 @@
-import 'reflect-metadata'
-
 export * from './wire/codes.js'
 export * from './wire/columns.js'
 export * from './wire/csv.js'
