@@ -133,6 +133,49 @@ test('[A15] a shop without an account is edited without one, but not given half 
   expect(await admin.ok(store.getStoreInfo, { storeId })).toMatchObject({ contact: '方大满', managerAccount: null })
 })
 
+test('[A15] the form of a shop shows what is stored meanwhile until something is typed, which a conflict then keeps', async ({
+  page,
+  api,
+  signIn,
+  shell,
+  tabs,
+  time,
+}) => {
+  await time.install()
+  const operator = await api.as('operator')
+  const { list: shops } = await operator.ok(store.getStoreList, {})
+  const { storeId = 0, storeName = '' } = shops.find(({ managerAccount }) => managerAccount === null) ?? {}
+  const saveElsewhere = async (contact: string) => {
+    const { version, storeType, phone } = await operator.ok(store.getStoreInfo, { storeId })
+    await operator.ok(store.setStore, { storeId, version, storeName, storeType, contact, phone })
+  }
+  await signIn('admin')
+  await page.goto(`/#/shopmall/storeEdit?storeId=${storeId}`)
+  const { main } = shell
+  const contact = main.getByLabel('联系人', { exact: true })
+  const comeBack = async () => {
+    await page.goto('/#/shopmall/storeList')
+    await expect(contact).toBeHidden()
+    // What a tab shows is loaded again when it is older than half a minute.
+    await time.jump(31_000)
+    const loaded = page.waitForResponse((response) => response.url().includes(store.getStoreInfo.path))
+    await tabs.open(`编辑店铺“${storeName}”`)
+    await loaded
+  }
+  await expect(contact).not.toHaveValue('')
+  await saveElsewhere('方大满')
+  await comeBack()
+  await expect(contact).toHaveValue('方大满')
+
+  await contact.fill('方小满')
+  await saveElsewhere('方二满')
+  await comeBack()
+  await expect(contact).toHaveValue('方小满')
+  await main.getByRole('button', { name: button('保存') }).click()
+  await expect(main.getByRole('alert').getByRole('row', { name: '联系人 方小满 方二满' })).toBeVisible()
+  await expect(contact).toHaveValue('方小满')
+})
+
 test('[A15] the home page of a shop follows when others freeze and unfreeze it', async ({
   page,
   signIn,

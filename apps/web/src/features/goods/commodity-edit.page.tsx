@@ -1,10 +1,11 @@
 import { canReview, commodity, CommodityForm, emptyRichText, type CommodityInfo } from '@bedside/contracts'
 import { Alert, Button, Flex, Skeleton } from 'antd'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useAction } from '../../api/use-action'
 import { useEndpoint } from '../../api/use-endpoint'
 import { FormBody } from '../../forms/form-body'
 import { useEditor } from '../../forms/use-editor'
+import { useOpenOn } from '../../forms/use-open-on'
 import { HistoryButton } from '../../history/history-button'
 import { textWithName, textOf, useText } from '../../i18n/messages'
 import { Can } from '../../session/can'
@@ -103,11 +104,7 @@ function CommodityEditor({ row, begun = beginning }: CommodityEditorProps) {
   }
   const inReview = row?.auditStatus === 'PENDING'
   const toMend = row?.returned.length ?? 0
-  useEffect(() => {
-    // Overwrites no input: there may be some if the form was restored after a sign-in or its tab is shown again.
-    if (!editor.isDirty()) editor.open(row ? startFrom(row) : begun)
-    // oxlint-disable-next-line react/exhaustive-deps -- when the page opens, and when what it began from has changed
-  }, [row, begun])
+  useOpenOn(editor, row ? startFrom(row) : begun, row ?? begun)
   return (
     <div className="commodity-page">
       {row && (

@@ -1,9 +1,10 @@
 import { store, type StoreForm, type StoreRow } from '@bedside/contracts'
 import { Button } from 'antd'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { useEndpoint } from '../../api/use-endpoint'
 import { FormBody } from '../../forms/form-body'
 import { useEditor } from '../../forms/use-editor'
+import { useOpenOn } from '../../forms/use-open-on'
 import { textWithName, textOf, useText } from '../../i18n/messages'
 import { onlyNewAccount } from '../../records/account-fields'
 import { succeed } from '../../session/notices'
@@ -64,11 +65,7 @@ function StoreEditor({ row }: { row: Partial<StoreForm> | StoreRow }) {
       void finishPage(key, storeAddress(storeId))
     },
   })
-  useEffect(() => {
-    // Overwrites no input: there may be some if the form was restored after a sign-in or its tab is shown again.
-    if (!editor.isDirty()) editor.open(row)
-    // oxlint-disable-next-line react/exhaustive-deps -- when the page opens, and when the shop has changed
-  }, [row])
+  useOpenOn(editor, row)
   return (
     <div className="store-page store-form">
       <FormBody editor={editor} id={id}>

@@ -3,6 +3,7 @@ import { Button, Flex, Form } from 'antd'
 import { useEffect, useId, useRef } from 'react'
 import { FormBody } from '../../../forms/form-body'
 import { useEditor, type Editor } from '../../../forms/use-editor'
+import { useOpenOn } from '../../../forms/use-open-on'
 import { useText } from '../../../i18n/messages'
 import { changesOf } from './entry-changes'
 import { EntryFields } from './entry-fields'
@@ -41,10 +42,7 @@ export function EntryForm({ rows, row, start, readOnly = false, onSaved, onCance
     editor.close()
     editor.open(start)
   }
-  useEffect(() => {
-    if (!editor.isDirty()) editor.open(start)
-    // oxlint-disable-next-line react/exhaustive-deps -- only when there are new initial values
-  }, [start])
+  useOpenOn(editor, start)
   // Runs after `open` has rendered the fields, as one that is not rendered cannot get the focus.
   useEffect(() => {
     // Only once: the effect runs again when the tab is shown again, and must not take the focus then.

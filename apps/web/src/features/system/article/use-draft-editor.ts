@@ -1,6 +1,6 @@
 import { article, articleSlugs, type ArticleForm, type ArticleInfo } from '@bedside/contracts'
-import { useEffect } from 'react'
 import { useEditor, type Editor } from '../../../forms/use-editor'
+import { useOpenOn } from '../../../forms/use-open-on'
 import { textOf } from '../../../i18n/messages'
 import { succeed } from '../../../session/notices'
 import { articleMessages } from './article.messages'
@@ -16,10 +16,6 @@ export function useDraftEditor(row: ArticleInfo, mayEdit: boolean): Editor<Artic
       editor.open(saved)
     },
   })
-  useEffect(() => {
-    // Keeps unsaved input. If others have saved meanwhile, the server refuses the next save with a conflict.
-    if (mayEdit && !editor.isDirty()) editor.open(row)
-    // oxlint-disable-next-line react/exhaustive-deps -- only when another version is stored
-  }, [row.version, mayEdit])
+  useOpenOn(editor, mayEdit ? row : undefined, row.version)
   return editor
 }
