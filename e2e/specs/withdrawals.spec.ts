@@ -1,4 +1,5 @@
-import { payoutAccount, withdrawal } from '@bedside/contracts'
+import type { Locator } from '@playwright/test'
+import { parameter, payoutAccount, testMode, withdrawal } from '@bedside/contracts'
 import { expectAccessible } from '../fixtures/axe'
 import type { Api } from '../fixtures/api'
 import { expect, test } from '../fixtures/test'
@@ -145,6 +146,58 @@ test('[A13] finance is asked with numbers and amounts before it approves selecte
   await expect(page.getByRole('dialog', { name: '审核结果' })).toContainText('已批准')
   await page.keyboard.press('Escape')
   await expect(list.whole.locator('.list-batch')).toBeHidden()
+})
+
+/** Applies on behalf of an agent, for all that it has. */
+async function applyFor(agentId: number, { as, agent }: { as: Api; agent: Api }): Promise<void> {
+  const rules = await as.ok(parameter.getParameterList)
+  const version = rules.find(({ key }) => key === 'withdraw.agent.min')?.version ?? 0
+  await as.ok(parameter.setParameter, { key: 'withdraw.agent.min', valueCents: 100, version, reason: '演练' })
+  await as.ok(testMode.runJob, { job: 'SHARE_SETTLEMENT' })
+  const account = { holder: '陈志远', bankName: '招商银行', branch: '上海徐汇支行', cardNo: '6222000011112223' }
+  await agent.ok(payoutAccount.addPayoutAccount, { ...account, phone: '13800001234' })
+  const payoutAccountId = (await agent.ok(payoutAccount.getPayoutAccounts))[0]?.payoutAccountId ?? 0
+  const { availableCents: amountCents } = await as.ok(withdrawal.getWithdrawalOverview, { agentId })
+  const wish = { agentId, amountCents, payoutAccountId }
+  const { fingerprint } = await as.ok(withdrawal.previewApplyWithdrawal, wish)
+  const { simulated: code } = await as.ok(withdrawal.sendWithdrawalCode, { agentId })
+  await as.ok(withdrawal.applyWithdrawal, { ...wish, fingerprint, code })
+}
+
+test('[A13] a review is not offered to who made the request, who is told why and may cancel it', async ({
+  page,
+  api,
+  signIn,
+  list,
+  dialogs,
+  money,
+}) => {
+  const admin = await signIn('admin')
+  const agent = await api.as('agent')
+  const [earlier] = (await agent.ok(withdrawal.getWithdrawalList, { applicantKind: 'AGENT' })).list
+  await applyFor(earlier?.ownerId ?? 0, { as: admin, agent })
+  await page.goto('/#/equipmentOrders/orderCash?status=PENDING')
+  const reason = '不能审核本人申请'
+  const box = list.row('待审核').getByRole('checkbox')
+  await expect(box).toBeDisabled()
+  await expect(box).toHaveAccessibleDescription(reason)
+  const offersOnlyToCancel = async (more: Locator) => {
+    await expect(more).toHaveAccessibleDescription(`批准: ${reason}; 驳回: ${reason}`)
+    await more.click()
+    for (const review of ['批准', '驳回']) {
+      await expect(dialogs.entry(review)).toBeDisabled()
+      await expect(dialogs.entry(review)).toContainText(reason)
+    }
+    await expect(dialogs.entry('取消申请')).toBeEnabled()
+    await page.keyboard.press('Escape')
+  }
+  await offersOnlyToCancel(money.more('待审核'))
+  await list
+    .row('待审核')
+    .getByRole('button', { name: /的详情$/ })
+    .click()
+  await offersOnlyToCancel(page.getByRole('dialog').getByRole('button', { name: /^更多/ }))
+  await expectAccessible(page)
 })
 
 test('[A18] the owner of a shop cancels a withdrawal that nobody has reviewed', async ({

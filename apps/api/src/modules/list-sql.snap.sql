@@ -1293,7 +1293,7 @@ select t.id as userId, t.avatar, t.nickname, t.phone, t.gender, t.city, t.userTy
   where t.id IN (select v.userId from Hospital as h cross join UserHospital as v where v.hospitalId = h.id and h.deletedAt is null and (h.agentPath >= ? AND h.agentPath < ?)) and t.deletedAt IS NULL and t.id = ?
 
 -- withdrawals: a page of everything
-select t.id as withdrawalId, t.withdrawNo, t.applicantKind, t.ownerId, t.ownerName, t.status, t.amountCents, t.feeCents, t.netCents, t.holder, t.bankName, t.branch, t.cardTail, t.phone, t.payWay, t.reviewer, t.secondReviewer, t.reviewedAt, t.paidAt, t.voucherNo, t.failure, t.version, t.createdAt
+select t.id as withdrawalId, t.withdrawNo, t.applicantKind, t.ownerId, t.ownerName, t.status, t.amountCents, t.feeCents, t.netCents, t.holder, t.bankName, t.branch, t.cardTail, t.phone, t.payWay, t.reviewer, t.secondReviewer, t.reviewedAt, t.paidAt, t.voucherNo, t.failure, t.version, t.createdAt, t.applicantId, t.reviewerId
   from (select t.id from Withdrawal as t order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join Withdrawal as t
   where t.id = page.id
@@ -1308,7 +1308,7 @@ select count(*) as n
   from (select 1 as one from (select t.id from Withdrawal as t where (t.withdrawNo >= ? AND t.withdrawNo < ?)) as t limit 10001) as counted
 
 -- withdrawals: one row, for an agent
-select t.id as withdrawalId, t.withdrawNo, t.applicantKind, t.ownerId, t.ownerName, t.status, t.amountCents, t.feeCents, t.netCents, t.holder, t.bankName, t.branch, t.cardTail, t.phone, t.payWay, t.reviewer, t.secondReviewer, t.reviewedAt, t.paidAt, t.voucherNo, t.failure, t.version, t.createdAt
+select t.id as withdrawalId, t.withdrawNo, t.applicantKind, t.ownerId, t.ownerName, t.status, t.amountCents, t.feeCents, t.netCents, t.holder, t.bankName, t.branch, t.cardTail, t.phone, t.payWay, t.reviewer, t.secondReviewer, t.reviewedAt, t.paidAt, t.voucherNo, t.failure, t.version, t.createdAt, t.applicantId, t.reviewerId
   from Withdrawal as t
   where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
 

@@ -1,20 +1,16 @@
 import type { PageQuery } from '@bedside/contracts'
 import { useState, type Key, type ReactNode } from 'react'
+import type { TableMarks } from '../ui/table-choice'
 import { afterReload, filtersOf, type SelectedRows } from './choice'
 import type { TableState } from './use-table'
 
 /** The selected rows of a list, across pages. */
-export interface RowChoice<Row> {
-  readonly rows: readonly Row[]
-  readonly keys: readonly Key[]
+export interface RowChoice<Row> extends TableMarks<Row> {
   /** How many of them are on other pages than the current one. */
   readonly elsewhere: number
-  choose(keys: readonly Key[], rows: readonly Row[]): void
   clear(): void
   /** Deselects rows that an action has changed: those on other pages are not loaded again, and would stay selected. */
   drop(rows: readonly Row[]): void
-  /** Whether a row can be selected at all. */
-  may(row: Row): boolean
 }
 
 /** The actions on selected rows. */
@@ -32,6 +28,7 @@ export function useRowChoice<Q extends PageQuery, Row>(
   table: TableState<Q, Row>,
   rowKey: keyof Row & string,
   may: (row: Row) => boolean = any,
+  because: (row: Row) => string | undefined = () => undefined,
 ): RowChoice<Row> {
   const filters = filtersOf(table.query)
   const keyOf = (row: Row) => row[rowKey] as Key
@@ -57,5 +54,6 @@ export function useRowChoice<Q extends PageQuery, Row>(
       set((now) => ({ ...now, rows: now.rows.filter((row) => !keys.has(keyOf(row))) }))
     },
     may,
+    because,
   }
 }

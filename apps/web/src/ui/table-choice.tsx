@@ -8,6 +8,8 @@ export interface TableMarks<Row> {
   readonly rows: readonly Row[]
   choose(keys: readonly Key[], rows: readonly Row[]): void
   may(row: Row): boolean
+  /** Why it cannot be selected, where that can be said. */
+  because?(row: Row): string | undefined
 }
 
 interface Shared<Row> {
@@ -46,6 +48,7 @@ function One<Row>({ marks, row, rows, keyOf }: Shared<Row> & { row: Row }) {
       aria-label={t('mark', { row: rows.indexOf(row) + 1 })}
       checked={marked}
       disabled={!marks.may(row)}
+      title={marks.because?.(row)}
       onChange={() => change(marks, [row], keyOf, !marked)}
     />
   )

@@ -21,9 +21,11 @@ import { ShareSource } from './share-source.js'
 import {
   applicantKinds,
   payoutWays,
+  withdrawalHindrances,
   withdrawalStatuses,
   type ApplicantKind,
   type PayoutWay,
+  type WithdrawalHindrance,
   type WithdrawalStatus,
 } from './withdrawal-values.js'
 import { sumsOf } from '../wire/sums.js'
@@ -51,6 +53,10 @@ export class WithdrawalRow {
   @Text({ max: 50 }, ['复核人', 'Second reviewer']) secondReviewer!: string
   /** 1: one person has approved it, and another one must. */
   @YesNo(['待复核', 'Awaiting second approval']) awaitsSecond!: 0 | 1
+  /** Why the viewer cannot review it; null if nothing of this kind is in the way, or if its review is over. */
+  @OneOf(withdrawalHindrances, ['我不能审核的原因', 'Not for me to review because'])
+  @Nullable()
+  hindrance!: WithdrawalHindrance | null
   @Time(['审核时间', 'Reviewed at']) @Nullable() reviewedAt!: string | null
   @Time(['打款时间', 'Paid at']) @Nullable() paidAt!: string | null
   @Text({ max: 64 }, ['凭证号', 'Voucher no.']) voucherNo!: string

@@ -24,6 +24,13 @@ export const withdrawalsUnderWay = ['PENDING', 'APPROVED', 'PAYING'] as const sa
 /** Withdrawals that have lines for the shares that they pay; others pay none. */
 export const withdrawalsThatPay = [...withdrawalsUnderWay, 'PAID'] as const satisfies readonly WithdrawalStatus[]
 
+/** What stands in the way of reviewing a withdrawal: of any review of one's own, and of a second approval by the first reviewer. */
+export const withdrawalHindrances = valuesOf({
+  OWN_REQUEST: ['不能审核本人申请', 'You cannot review your own request'],
+  SAME_REVIEWER: ['大额提现须由另一人复核', 'A large withdrawal needs a second approval by another person'],
+})
+export type WithdrawalHindrance = (typeof withdrawalHindrances)[number]
+
 export const withdrawalMoves = valuesOf({
   APPLY: ['申请', 'Requested'],
   CANCEL: ['取消', 'Cancelled'],

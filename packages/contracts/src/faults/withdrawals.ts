@@ -1,3 +1,4 @@
+import { withdrawalHindrances } from '../endpoints/withdrawal-values.js'
 import { codes } from '../wire/codes.js'
 import type { Refusals } from './refusal.js'
 
@@ -12,12 +13,8 @@ export const withdrawalsFaults = {
     '尚有 ¥{owed} 待补，补足前不能提现',
     '¥{owed} is owed; withdrawals are possible once it is covered',
   ],
-  'withdrawal.ownRequest': [codes.forbidden, '不能审核本人申请', 'You cannot review your own request'],
-  'withdrawal.sameReviewer': [
-    codes.forbidden,
-    '大额提现须由另一人复核',
-    'A large withdrawal needs a second approval by another person',
-  ],
+  'withdrawal.ownRequest': [codes.forbidden, ...withdrawalHindrances.texts.OWN_REQUEST],
+  'withdrawal.sameReviewer': [codes.forbidden, ...withdrawalHindrances.texts.SAME_REVIEWER],
   'withdrawal.notByHand': [
     codes.conflict,
     '由渠道打款的提现以渠道结果为准',

@@ -3,6 +3,7 @@ import {
   fault,
   Fault,
   type ApproveWithdrawalsForm,
+  type WithdrawalHindrance,
   type WithdrawalReasonForm,
   type WithdrawalState,
   type WithdrawalVerdict,
@@ -17,8 +18,14 @@ import { Parameters } from '../../parameters/parameters.js'
 import type { StoredReply } from '../../once/stored-reply.js'
 import { mustStandAsApplied } from './applicant.js'
 import { ownerOf, ownWithdrawal, stateOf, type StoredWithdrawal } from './own-withdrawal.js'
+import { hindranceOf } from './withdrawal.rules.js'
 import { mustFit, WithdrawalTransitions } from './withdrawal.transition.js'
 import { Withdrawals } from './withdrawals.js'
+
+const refusals = {
+  OWN_REQUEST: 'withdrawal.ownRequest',
+  SAME_REVIEWER: 'withdrawal.sameReviewer',
+} as const satisfies Record<WithdrawalHindrance, string>
 
 /** Approvals and rejections by finance staff. */
 @Injectable()
@@ -43,7 +50,7 @@ export class WithdrawalReviews {
   reject(me: Actor, form: WithdrawalReasonForm): Promise<StoredReply<WithdrawalState>> {
     return this.once.write(me, form, async (tx) => {
       const stored = await ownWithdrawal(tx, me, form.withdrawalId)
-      mustBeAnothers(me, stored)
+      ensure(hindranceOf(stored, me) !== 'OWN_REQUEST', () => fault('withdrawal.ownRequest'))
       return stateOf(await this.withdrawals.end(tx, stored, 'REJECT', { me, reason: form.reason }))
     })
   }
@@ -60,9 +67,9 @@ export class WithdrawalReviews {
   private async approvable(tx: Tx, me: Actor, id: number): Promise<StoredWithdrawal | Fault> {
     try {
       const stored = await ownWithdrawal(tx, me, id)
-      mustBeAnothers(me, stored)
+      const hindrance = hindranceOf(stored, me)
+      if (hindrance !== null) return fault(refusals[hindrance])
       mustFit(stored, 'APPROVE')
-      ensure(stored.reviewerId !== me.managerId, () => fault('withdrawal.sameReviewer'))
       await mustStandAsApplied(tx, { ...stored, ...ownerOf(stored) })
       return stored
     } catch (error) {
@@ -81,9 +88,4 @@ export class WithdrawalReviews {
     const values = { ...who, reviewedAt: this.clock.now() }
     return this.transitions.move(tx, stored, { move: 'APPROVE', to, me, values })
   }
-}
-
-/** Refuses to let people review their own application. */
-function mustBeAnothers(me: Actor, { applicantId }: StoredWithdrawal): void {
-  ensure(applicantId !== me.managerId, () => fault('withdrawal.ownRequest'))
 }

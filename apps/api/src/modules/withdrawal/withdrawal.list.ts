@@ -22,6 +22,7 @@ import {
   type Filter,
 } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
+import { hindranceOf } from './withdrawal.rules.js'
 
 const underWay = sql.join(withdrawalsUnderWay.map((status) => sql.lit(status)))
 const atLeast: Filter<'t.amountCents'> = {
@@ -32,14 +33,14 @@ const atMost: Filter<'t.amountCents'> = {
 }
 
 const me = bind(({ me: { managerId } }) => managerId)
-/** Left to the viewer by `WithdrawalReviews`, which also refuses what changed since it was applied for. */
+/** Without a `hindranceOf` the viewer, in SQL. `WithdrawalReviews` also refuses what changed since it was applied for. */
 const forMe = where`${sql.ref('t.status')} = 'PENDING' AND COALESCE(${sql.ref('t.applicantId')}, 0) <> ${me}
   AND COALESCE(${sql.ref('t.reviewerId')}, 0) <> ${me}`
 
 const ownShop = () =>
   where`${sql.ref('t.applicantKind')} = 'STORE' AND ${sql.ref('t.ownerId')} = ${bind(({ me }) => me.storeId)}`
 
-/** Agents and shops see that a withdrawal was reviewed, but not by whom. */
+/** Agents and shops, who review none, see that a withdrawal was reviewed, but not by whom. */
 export const withdrawalList = defineList({
   name: 'withdrawals',
   query: WithdrawalQuery,
@@ -49,7 +50,7 @@ export const withdrawalList = defineList({
       .select(['t.id as withdrawalId', 't.withdrawNo', 't.applicantKind', 't.ownerId', 't.ownerName', 't.status'])
       .select(['t.amountCents', 't.feeCents', 't.netCents', 't.holder', 't.bankName', 't.branch', 't.cardTail'])
       .select(['t.phone', 't.payWay', 't.reviewer', 't.secondReviewer', 't.reviewedAt', 't.paidAt', 't.voucherNo'])
-      .select(['t.failure', 't.version', 't.createdAt']),
+      .select(['t.failure', 't.version', 't.createdAt', 't.applicantId', 't.reviewerId']),
   ),
   scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: ownShop },
   filters: {
@@ -68,11 +69,12 @@ export const withdrawalList = defineList({
   },
   sorts: { createdAt: 'createdAt' },
   order: 'desc',
-  compute: ({ phone, status, reviewer, secondReviewer }, me) => ({
+  compute: ({ phone, status, reviewer, secondReviewer, applicantId, reviewerId }, me) => ({
     phone: maskPhone(phone),
     reviewer: me.family === 'PLATFORM' ? reviewer : '',
     secondReviewer: me.family === 'PLATFORM' ? secondReviewer : '',
     awaitsSecond: status === 'PENDING' && reviewer !== '' ? 1 : 0,
+    hindrance: me.family === 'PLATFORM' ? hindranceOf({ status, applicantId, reviewerId }, me) : null,
   }),
 })
 

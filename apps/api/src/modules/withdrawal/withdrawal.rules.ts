@@ -1,4 +1,11 @@
-import { withdrawalsUnderWay, type ApplicantKind, type WithdrawalMove, type WithdrawalStatus } from '@bedside/contracts'
+import {
+  withdrawalsUnderWay,
+  type ApplicantKind,
+  type WithdrawalHindrance,
+  type WithdrawalMove,
+  type WithdrawalStatus,
+} from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
 
 interface Rule {
   readonly from: readonly WithdrawalStatus[]
@@ -17,6 +24,22 @@ export const moves: Readonly<Record<WithdrawalMove, Rule>> = {
   LATE: { from: ['FAILED'], to: ['PAID'] },
   DENY: { from: ['PAID'], to: ['PAID'] },
   BOUNCE: { from: ['PAID'], to: ['BOUNCED'] },
+}
+
+interface Reviewable {
+  readonly status: string
+  readonly applicantId: number | null
+  readonly reviewerId: number | null
+}
+
+/** What stands in the way of the actor's reviewing it. The first reviewer, who cannot approve it again, may still reject it. */
+export function hindranceOf(
+  { status, applicantId, reviewerId }: Reviewable,
+  { managerId }: Pick<Actor, 'managerId'>,
+): WithdrawalHindrance | null {
+  if (!moves.REJECT.from.some((one) => one === status)) return null
+  if (applicantId === managerId) return 'OWN_REQUEST'
+  return status === 'PENDING' && reviewerId === managerId ? 'SAME_REVIEWER' : null
 }
 
 export interface Owner {

@@ -10,11 +10,13 @@ import {
   payoutAccount,
   parameters,
   withdrawal,
+  withdrawalHindrances,
   dayMs,
   hourMs,
   minuteMs,
   type ChannelPlay,
   type PayoutNotice,
+  type WithdrawalHindrance,
   type WithdrawalRow,
 } from '@bedside/contracts'
 import { Background } from '../../background/background.js'
@@ -37,6 +39,7 @@ import { form } from '../../testing/form.js'
 import { buildPayable, pays } from '../../testing/build-party-payments.js'
 import type { Caller } from '../../testing/caller.js'
 import { letInTogether } from '../../testing/together.js'
+import { Parameters } from '../../parameters/parameters.js'
 import { World } from '../../testing/world.js'
 import { Signature } from '../payment/channel/signature.js'
 import { SimulatedPaymentChannel } from '../payment/channel/simulated-payment-channel.js'
@@ -392,6 +395,48 @@ describe('a review', () => {
     expect(await newest()).toMatchObject({ status: 'APPROVED', awaitsSecond: 0 })
     // The row was changed directly and has no entries in the books; CANCELLED makes the check at closing pass.
     await set('CANCELLED')
+  })
+
+  test('[A13] is refused exactly to those whose row says what stands in the way', async () => {
+    const { withdrawalId } = await at('PENDING')
+    const admin = await world.as('admin')
+    const ask = async (account: string) => {
+      const { managerId } = await whoIs(account)
+      await world.database.write((tx) =>
+        tx.updateTable('Withdrawal').set({ applicantId: managerId }).where('id', '=', withdrawalId).execute(),
+      )
+    }
+    const shownTo = async (reader: Caller) => {
+      const { list } = await reader.ok(withdrawal.getWithdrawalList, { status: 'PENDING' })
+      const { hindrance } = (await reader.ok(withdrawal.getWithdrawalInfo, { withdrawalId })).withdrawal
+      expect(list).toMatchObject([{ withdrawalId, hindrance }])
+      return hindrance
+    }
+    const refusal = async (by: Caller, hindrance: WithdrawalHindrance | null) => {
+      expect(await shownTo(by)).toBe(hindrance)
+      // For agents, who review none.
+      expect(await shownTo(agent.caller)).toBeNull()
+      const { list } = await by.ok(withdrawal.getWithdrawalList, { reviewable: 1 })
+      expect(list).toHaveLength(hindrance === null ? 1 : 0)
+      const { results } = await by.ok(withdrawal.approveWithdrawals, { withdrawalIds: [withdrawalId] })
+      const message = hindrance === null ? '' : withdrawalHindrances.texts[hindrance][0]
+      expect(results).toMatchObject([{ done: hindrance === null ? 1 : 0, message }])
+    }
+    await ask('finance')
+    await refusal(finance, 'OWN_REQUEST')
+    const { code } = await finance.call(withdrawal.rejectWithdrawal, { withdrawalId, reason: '资料不符' })
+    expect(code).toBe(codes.forbidden)
+
+    // Any amount needs two people from now on.
+    world.get(Parameters).of = () => Promise.resolve(1)
+    await refusal(admin, null)
+    await refusal(admin, 'SAME_REVIEWER')
+    await ask('operator')
+    await refusal(finance, null)
+    for (const reader of [admin, finance]) {
+      const info = await reader.ok(withdrawal.getWithdrawalInfo, { withdrawalId })
+      expect(info.withdrawal).toMatchObject({ status: 'APPROVED', hindrance: null })
+    }
   })
 
   test('[A13] that rejects releases the amount, and its shares can be paid by the next', async () => {

@@ -3,6 +3,7 @@ import { textWithName, useTranslate, useText } from '../../i18n/messages'
 import { useSignedIn } from '../../session/session'
 import { RowActions } from '../../ui/row-actions'
 import { useRecordAction } from '../../ui/use-record-action'
+import { useHindrance } from './use-hindrance'
 import type { WithdrawalDialogs } from './use-withdrawal-dialogs'
 import { withdrawalMessages } from './withdrawal.messages'
 
@@ -19,6 +20,7 @@ export function WithdrawalActions({ row, dialogs, onDetails }: WithdrawalActions
   const translate = useTranslate()
   const cancel = useRecordAction(withdrawal.cancelWithdrawal, withdrawalMessages.cancelled)
   const { withdrawNo, withdrawalId, status, payWay } = row
+  const hindrance = useHindrance()(row)
   const { family, agentId } = useSignedIn().info
   const byHand = status === 'PAYING' && payWay === 'BANK'
   // An agent may cancel its own withdrawals, but not those of agents below it; a shop sees only its own.
@@ -35,6 +37,7 @@ export function WithdrawalActions({ row, dialogs, onDetails }: WithdrawalActions
         status === 'PENDING' && {
           call: withdrawal.approveWithdrawals,
           label: t('approve'),
+          hindrance,
           question: t('approveOne', { withdrawNo, name: row.ownerName, amount: yuan(row.amountCents) }),
           run: () => dialogs.approve(row),
         },
@@ -43,6 +46,8 @@ export function WithdrawalActions({ row, dialogs, onDetails }: WithdrawalActions
           call: withdrawal.rejectWithdrawal,
           label: t('reject'),
           danger: true,
+          // The first reviewer, who cannot approve it again, may still reject it.
+          hindrance: row.hindrance === 'OWN_REQUEST' ? hindrance : undefined,
           run: () => dialogs.reject(row),
         },
         byHand && { call: withdrawal.settleWithdrawal, label: t('settle'), run: () => dialogs.settle(row) },

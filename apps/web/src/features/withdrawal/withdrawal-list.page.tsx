@@ -16,6 +16,7 @@ import { useOpenRecord } from '../../tab/use-open-record'
 import { ConfirmAction } from '../../ui/confirm-action'
 import { useApproval } from './use-approval'
 import { useWithdrawalDialogs } from './use-withdrawal-dialogs'
+import { useHindrance } from './use-hindrance'
 import { WithdrawalActions } from './withdrawal-actions'
 import { withdrawalColumns } from './withdrawal-columns'
 import { WithdrawalDrawer } from './withdrawal-drawer'
@@ -27,7 +28,7 @@ export default function WithdrawalListPage() {
   const table = useTable(withdrawal.getWithdrawalList, { everyMs: ({ list }) => soonOfPayouts(list) })
   const [withdrawalId, open] = useOpenRecord('withdrawalId')
   const dialogs = useWithdrawalDialogs()
-  const choice = useRowChoice(table, 'withdrawalId', ({ status }) => status === 'PENDING')
+  const choice = useRowChoice(table, 'withdrawalId', isForMe, useHindrance())
   const approval = useApproval(choice.drop)
   const { info, granted } = useSignedIn()
   const mayReview = useCan(withdrawal.approveWithdrawals)
@@ -92,6 +93,8 @@ export default function WithdrawalListPage() {
     </ListPage>
   )
 }
+
+const isForMe = ({ status, hindrance }: WithdrawalRow): boolean => status === 'PENDING' && hindrance === null
 
 const inWords = ({ withdrawNo, ownerName, amountCents }: WithdrawalRow): string =>
   `${withdrawNo} ${ownerName} ${yuan(amountCents)}`
