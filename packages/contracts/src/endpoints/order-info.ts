@@ -85,7 +85,7 @@ export class OrderRefund {
   @Text({ max: 50 }, ['审批人', 'Decided by']) reviewer!: string
   @Text({ max: 200 }, ['审批意见', 'Comment']) verdict!: string
   @Text({ max: 200 }, ['失败原因', 'Reason for failure']) failure!: string
-  /** Why people can neither send it again nor pay it offline, after it failed. */
+  /** Why the viewer cannot approve it, or, after it failed, why people can neither send it again nor pay it offline. */
   @OneOf(refundHindrances, ['不能处理的原因', 'Nothing to do because']) @Nullable() hindrance!: RefundHindrance | null
   /** Of the bank transfer that paid it offline; empty where there was none. */
   @Text({ max: 64 }, ['凭证号', 'Voucher no.']) voucherNo!: string

@@ -58,8 +58,9 @@ export type RefundAsker = (typeof refundAskers)[number]
 /** Refunds whose money was returned. */
 export const refundsDone = ['SUCCESS', 'MANUAL_DONE'] as const satisfies readonly RefundStatus[]
 
-/** What stands in the way of sending a failed refund again or paying it offline. */
+/** What stands in the way of approving a requested refund, or of sending a failed one again or paying it offline. */
 export const refundHindrances = valuesOf({
+  OWN_REQUEST: ['不能审核本人申请', 'You cannot approve your own request'],
   LATE_PAYMENT: [
     '迟到付款由系统自动退回，一周后仍失败的在待查款项中了结',
     'A late payment is returned automatically; if that keeps failing for a week, settle it under “In suspense”',

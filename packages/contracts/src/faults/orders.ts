@@ -53,7 +53,7 @@ export const ordersFaults = {
   ],
   'order.nothingToRemind': [codes.conflict, '订单无需提醒', 'This order needs no reminder'],
 
-  'refund.ownRequest': [codes.forbidden, '不能审核本人申请', 'You cannot approve your own request'],
+  'refund.ownRequest': [codes.forbidden, ...refundHindrances.texts.OWN_REQUEST],
   'refund.ofLatePayment': [codes.conflict, ...refundHindrances.texts.LATE_PAYMENT],
   'refund.paidOn': [
     codes.badInput,

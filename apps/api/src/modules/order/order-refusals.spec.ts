@@ -66,8 +66,8 @@ describe('refused without a write', () => {
   })
 
   test('[A12] to approve one’s own request, whatever the permissions', async () => {
-    const keys = ['equipmentOrders.list.refund', 'equipmentOrders.list.approve'] as const satisfies AccessKey[]
-    const asker = await somebody(world, [...keys])
+    const buttons = ['equipmentOrders.list.refund', 'equipmentOrders.list.approve'] as const satisfies AccessKey[]
+    const asker = await somebody(world, ['equipmentOrders.list', ...buttons])
     const { id: orderId } = await renting.complete()
     const shown = await asker.ok(order.previewRefundOrder, { orderId, amountCents: 100 })
     await asker.ok(order.refundOrder, { orderId, amountCents: 100, reason, fingerprint: shown.fingerprint })
@@ -79,7 +79,11 @@ describe('refused without a write', () => {
     await world.database.write((tx) =>
       tx.insertInto('RoleCeiling').values({ roleId, kind: 'REFUND', cents: null }).execute(),
     )
+    const hindranceFor = async (reader: Caller) =>
+      (await reader.ok(order.getOrderInfo, { orderId })).refunds.map(({ hindrance }) => hindrance)
+    expect(await hindranceFor(asker)).toEqual(['OWN_REQUEST'])
     await refusedBy('refund.ownRequest', asker, order.approveRefund, { refundId, reason, fingerprint })
+    expect(await hindranceFor(admin)).toEqual([null])
     await refusedBy('money.moved', admin, order.approveRefund, { refundId, reason, fingerprint })
   })
 

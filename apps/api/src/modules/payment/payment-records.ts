@@ -55,7 +55,7 @@ export class PaymentRecords {
       .innerJoin('Payment as p', 'p.id', 'r.paymentId')
       .select(['r.id', 'r.refundNo', 'r.payWay', 'r.status', 'r.amountCents', 'r.reason', 'r.applicant', 'r.reviewer'])
       .select(['r.verdict', 'r.failure', 'r.voucherNo', 'r.paidOn', 'r.settler', 'r.settleNote', 'r.createdAt'])
-      .select(['r.doneAt', 'r.version', 'p.status as paymentStatus'])
+      .select(['r.doneAt', 'r.version', 'r.applicantId', 'p.status as paymentStatus'])
       .where('r.business', '=', business)
       .where('r.businessId', '=', businessId)
       .orderBy('r.id')
@@ -63,14 +63,14 @@ export class PaymentRecords {
     const isOurs = me.family === 'PLATFORM'
     const withVoucher = isOurs ? rows.filter(({ voucherNo }) => voucherNo !== '').map(({ id }) => id) : []
     const pictures = await this.files.ofAll(me, 'refundVoucher', withVoucher)
-    return rows.map(({ id, paidOn, createdAt, doneAt, paymentStatus, ...refund }) => ({
+    return rows.map(({ id, paidOn, createdAt, doneAt, paymentStatus, applicantId, ...refund }) => ({
       ...refund,
       // A voucher shows where the renter banks, which agents and shops need not know.
       ...(!isOurs && { voucherNo: '', settler: '', settleNote: '' }),
       paidOn: isOurs && paidOn !== '' ? paidOn : null,
       pictures: pictures.get(id) ?? [],
       refundId: id,
-      hindrance: refund.status === 'FAILED' ? hindranceOf({ status: paymentStatus }) : null,
+      hindrance: hindranceOf({ status: refund.status, applicantId }, { status: paymentStatus }, me),
       payWay: refund.status === 'MANUAL_DONE' ? 'OFFLINE' : valueIn(payWays, refund.payWay),
       status: valueIn(refundStatuses, refund.status),
       createdAt: iso(createdAt),

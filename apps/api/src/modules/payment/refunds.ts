@@ -11,7 +11,7 @@ import { saveOver } from '../../records/versioned.js'
 import { Businesses, type StoredPayment, type StoredRefund } from './businesses.js'
 import { Payments } from './payments.js'
 import { RefundBooking } from './refund-booking.js'
-import { hindranceOf } from './refund.rules.js'
+import { approvalHindranceOf, retryHindranceOf } from './refund.rules.js'
 
 interface RefundRequest {
   readonly amountCents: number
@@ -75,7 +75,7 @@ export class Refunds {
 
   /** Refuses to let people approve their own request. */
   async approve(tx: Tx, me: Actor, refund: StoredRefund, verdict: string): Promise<StoredRefund> {
-    ensure(refund.applicantId !== me.managerId, () => fault('refund.ownRequest'))
+    ensure(approvalHindranceOf(refund, me) === null, () => fault('refund.ownRequest'))
     const decided = { reviewerId: me.managerId, reviewer: me.name, verdict }
     return this.begin(tx, await this.move(tx, refund, ['PENDING'], { ...decided, status: 'APPROVED' }))
   }
@@ -148,7 +148,7 @@ export class Refunds {
   /** Refuses refunds of late payments, which are sent again automatically and settled with their suspense items. */
   async mustBeForPeople(tx: Tx, { paymentId }: StoredRefund): Promise<void> {
     const payment = await this.payments.one(tx, paymentId)
-    ensure(hindranceOf(payment) === null, () => fault('refund.ofLatePayment'))
+    ensure(retryHindranceOf(payment) === null, () => fault('refund.ofLatePayment'))
   }
 
   async one(tx: Tx, id: number): Promise<StoredRefund | undefined> {

@@ -1,8 +1,9 @@
-import { refund as refundCalls, refundHindrances, type OrderRefund } from '@bedside/contracts'
-import { useTranslate, useText } from '../../i18n/messages'
+import { refund as refundCalls, type OrderRefund } from '@bedside/contracts'
+import { useText } from '../../i18n/messages'
 import type { Callable } from '../../session/can'
 import { RowActions } from '../../ui/row-actions'
 import { moneyMessages } from './money.messages'
+import { useRefundHindrance } from './use-refund-hindrance'
 
 interface FailedRefundActionsProps {
   refund: OrderRefund
@@ -15,9 +16,8 @@ interface FailedRefundActionsProps {
 /** Actions on a refund that the channel refused: resend it, or pay it by bank transfer. */
 export function FailedRefundActions({ refund, retryWith, onRetry, onOffline }: FailedRefundActionsProps) {
   const t = useText(moneyMessages)
-  const translate = useTranslate()
+  const hindrance = useRefundHindrance(refund)
   if (refund.status !== 'FAILED') return null
-  const hindrance = refund.hindrance === null ? undefined : translate(refundHindrances.texts[refund.hindrance])
   return (
     <RowActions
       actions={[

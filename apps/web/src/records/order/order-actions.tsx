@@ -3,6 +3,7 @@ import { useText } from '../../i18n/messages'
 import { RowActions } from '../../ui/row-actions'
 import { useRecordAction } from '../../ui/use-record-action'
 import { FailedRefundActions } from '../money/failed-refund-actions'
+import { useRefundHindrance } from '../money/use-refund-hindrance'
 import { orderMessages } from './order.messages'
 import type { OrderDialogs } from './use-order-dialogs'
 import type { RefundDialogs } from './use-refund-dialogs'
@@ -57,6 +58,7 @@ interface RefundActionsProps {
 /** Actions on a refund of an order. */
 export function RefundActions({ refund, payer, dialogs }: RefundActionsProps) {
   const t = useText(orderMessages)
+  const hindrance = useRefundHindrance(refund)
   if (refund.status !== 'PENDING')
     return (
       <FailedRefundActions
@@ -69,7 +71,7 @@ export function RefundActions({ refund, payer, dialogs }: RefundActionsProps) {
   return (
     <RowActions
       actions={[
-        { call: order.approveRefund, label: t('approve'), first: true, run: () => dialogs.approve(refund) },
+        { call: order.approveRefund, label: t('approve'), first: true, hindrance, run: () => dialogs.approve(refund) },
         {
           call: order.rejectRefund,
           label: t('reject'),
