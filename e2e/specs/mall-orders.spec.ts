@@ -32,3 +32,25 @@ test('[A15] whoever ships or refunds an order sees what and for whom, and the li
   await api.ok(testMode.runJob, { job: 'REFUND_TRAFFIC' })
   await expect(order).toContainText('已关闭')
 })
+
+test('[A15] a request for a whole order is granted in full, so that no other amount is asked for', async ({
+  page,
+  signIn,
+  list,
+  dialogs,
+  notices,
+  api,
+}) => {
+  await api.ok(testMode.setPaymentChannel, { play: 'OK', delayMs: 0 })
+  await signIn('admin')
+  await page.goto('/#/shopmall/orderList?view=afterSales')
+  const sale = list.row('CASE000009')
+  await sale.getByRole('button', { name: '支持用户' }).click()
+  const ruling = dialogs.named(/^售后 .*：支持用户$/)
+  await expect(ruling).toContainText('整单售后只能全额退款')
+  await expect(ruling.getByLabel('退款金额')).toBeHidden()
+  await ruling.getByLabel('原因').fill('商品有质量问题')
+  await ruling.getByRole('button', { name: button('支持用户') }).click()
+  await expect(notices.message(/已裁定退款/)).toBeVisible()
+  await expect(ruling).toBeHidden()
+})

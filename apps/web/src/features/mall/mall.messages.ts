@@ -56,6 +56,10 @@ export const mallMessages = defineMessages({
   takenIn: ['已确认收到 {name} 的退货', 'Return of {name} received'],
   ruleFor: ['支持用户', 'For the user'],
   ruleForTitle: ['售后 {name}：支持用户', '{name}: decide for the user'],
+  ruleWhole: [
+    '整单售后只能全额退款；只退部分商品，请支持店铺，再到订单详情中按商品退款',
+    'A request for a whole order is granted in full; to refund single items, decide for the shop, then refund them in the order’s details',
+  ],
   ruled: ['{name} 已裁定退款', '{name} decided for the user'],
   ruleAgainst: ['支持店铺', 'For the shop'],
   ruleAgainstTitle: ['售后 {name}：支持店铺', '{name}: decide for the shop'],
@@ -63,6 +67,7 @@ export const mallMessages = defineMessages({
   round: ['病房配送单', 'Delivery round'],
   roundTitle: ['病房配送单 · {count} 单', 'Delivery round · {count} {count:order|orders}'],
   roundNone: ['没有待送到病房的订单', 'No orders waiting for delivery to wards'],
+  roundMost: ['只列出前 {max} 单，发货后再打开会列出其余', 'Only the first {max} are listed; ship them and open this again for the rest'],
   slip: ['配送单', 'Delivery slip'],
   print: ['打印', 'Print'],
   signature: ['签收', 'Received by'],
@@ -76,7 +81,7 @@ export const mallMessages = defineMessages({
   nothingHeld: ['没有被售后冻结的订单', 'No orders held by after-sales'],
   onTheWay: ['待收货，到账日未定', 'Not received yet, date unknown'],
   nothingOnTheWay: ['没有待收货的订单', 'No orders on their way'],
-  moreOrders: ['订单较多，只列出最近到期的 500 单', 'Too many orders: only the next 500 are listed'],
+  moreOrders: ['订单较多，只列出最近到期的 {max} 单', 'Too many orders: only the next {max} are listed'],
   calendarNote: [
     '下列订单剩余金额之和等于账本中的待结算；结算时扣除佣金和渠道手续费',
     'What remains on these orders adds up to the amount in settlement in the ledger; commission and channel fee are deducted on settlement',

@@ -1,4 +1,4 @@
-import { CalendarOrder, mallOrder, yuan, type MoneyCalendar } from '@bedside/contracts'
+import { CalendarOrder, limits, mallOrder, yuan, type MoneyCalendar } from '@bedside/contracts'
 import { Alert } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
@@ -35,7 +35,7 @@ function Calendar({ calendar }: { calendar: MoneyCalendar }) {
           { key: 'owed', name: t('owed'), value: yuan(calendar.owedCents) },
         ]}
       />
-      {more === 1 && <Alert type="info" showIcon title={t('moreOrders')} />}
+      {more === 1 && <Alert type="info" showIcon title={t('moreOrders', { max: limits.calendarOrders })} />}
       {days.length === 0 && <p className="muted">{t('noDays')}</p>}
       {days.map(({ day, storeCents, orders }) => (
         <MoneySection key={day} title={t('arrives', { day, amount: yuan(storeCents) })}>

@@ -1,5 +1,5 @@
-import { mallOrder, MallOrderRow, type MallSlip } from '@bedside/contracts'
-import { Button } from 'antd'
+import { limits, mallOrder, MallOrderRow, type MallSlip } from '@bedside/contracts'
+import { Alert, Button } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
 import { Answered } from '../../ui/answered'
@@ -8,6 +8,8 @@ import { PrintSheet } from '../../ui/print-sheet'
 import { useLabel } from '../../ui/use-label'
 import './mall.css'
 import { mallMessages } from './mall.messages'
+
+const max = limits.roundOrders
 
 /** Printable slips for all paid orders that go to wards, one per order, sorted along one walk through the hospital. */
 export function RoundSheet({ onClose }: { onClose: () => void }) {
@@ -33,11 +35,14 @@ export function RoundSheet({ onClose }: { onClose: () => void }) {
           roundSlips.length === 0 ? (
             <p className="muted">{t('roundNone')}</p>
           ) : (
-            <PrintSheet className="mall-round">
-              {roundSlips.map((slip) => (
-                <Slip key={slip.order.mallOrderId} slip={slip} />
-              ))}
-            </PrintSheet>
+            <>
+              {roundSlips.length === max && <Alert type="warning" title={t('roundMost', { max })} />}
+              <PrintSheet className="mall-round">
+                {roundSlips.map((slip) => (
+                  <Slip key={slip.order.mallOrderId} slip={slip} />
+                ))}
+              </PrintSheet>
+            </>
           )
         }
       </Answered>

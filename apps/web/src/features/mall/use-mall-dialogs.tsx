@@ -182,7 +182,11 @@ export function useSaleDialogs() {
     fields: (row) => (
       <>
         <SaleFacts row={row} />
-        <Field of={RuleAfterSaleForm} name="amountCents" />
+        {row?.lineId === null ? (
+          <p className="muted">{t('ruleWhole')}</p>
+        ) : (
+          <Field of={RuleAfterSaleForm} name="amountCents" />
+        )}
         <Field of={RuleAfterSaleForm} name="reason" />
       </>
     ),
