@@ -186,7 +186,7 @@ export async function buildReconciliationDay(world: World, status: 'OPEN' | 'SIG
 
 /**
  * A one-sided difference: on the channel's side, or on ours if the amount is negative. No bill has it; as a `repeated` line it can
- * be booked all the same, because those are not compared again.
+ * be booked and matched all the same, because those are not compared again.
  */
 export async function buildDifference(world: World, cents = 500, repeated: '' | '#2' = ''): Promise<number> {
   const now = world.clock.now()

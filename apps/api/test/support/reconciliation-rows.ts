@@ -25,7 +25,7 @@ export const reconciliationRows: Record<string, (world: World) => Promise<Input>
     reason,
   }),
   'difference.matchDifferences': async (world) => ({
-    differenceIds: [await buildDifference(world, 500), await buildDifference(world, -500)],
+    differenceIds: [await buildDifference(world, 500, '#2'), await buildDifference(world, -500, '#2')],
     reason,
   }),
 }
