@@ -67,7 +67,10 @@ export const mallMessages = defineMessages({
   round: ['病房配送单', 'Delivery round'],
   roundTitle: ['病房配送单 · {count} 单', 'Delivery round · {count} {count:order|orders}'],
   roundNone: ['没有待送到病房的订单', 'No orders waiting for delivery to wards'],
-  roundMost: ['只列出前 {max} 单，发货后再打开会列出其余', 'Only the first {max} are listed; ship them and open this again for the rest'],
+  roundMost: [
+    '只列出前 {max} 单，发货后再打开会列出其余',
+    'Only the first {max} are listed; ship them and open this again for the rest',
+  ],
   slip: ['配送单', 'Delivery slip'],
   print: ['打印', 'Print'],
   signature: ['签收', 'Received by'],
