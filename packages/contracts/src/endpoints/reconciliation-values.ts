@@ -47,7 +47,8 @@ export const differenceMoves = valuesOf({
   MATCH: ['合并核对', 'Matched'],
   UNDO: ['撤销', 'Undone'],
   CLEAR: ['差错消除', 'Cleared'],
-  NEWER: ['数据已更新', 'Figures updated'],
+  NEWER: ['收到更新的账单', 'Newer bill received'],
+  UPDATE: ['更新数据', 'Figures updated'],
 })
 export type DifferenceMove = (typeof differenceMoves)[number]
 

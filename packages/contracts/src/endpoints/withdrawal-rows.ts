@@ -54,7 +54,7 @@ export class WithdrawalRow {
   /** 1: one person has approved it, and another one must. */
   @YesNo(['待复核', 'Awaiting second approval']) awaitsSecond!: 0 | 1
   /** Why the viewer cannot review it; null if nothing of this kind is in the way, or if its review is over. */
-  @OneOf(withdrawalHindrances, ['我不能审核的原因', 'Not for me to review because'])
+  @OneOf(withdrawalHindrances, ['不能审核的原因', 'Why you cannot review it'])
   @Nullable()
   hindrance!: WithdrawalHindrance | null
   @Time(['审核时间', 'Reviewed at']) @Nullable() reviewedAt!: string | null

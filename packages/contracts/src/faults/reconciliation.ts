@@ -63,8 +63,13 @@ export const reconciliationFaults = {
   ],
   'difference.underWay': [
     codes.conflict,
-    '本方尚未完成，请重新核对或退回渠道核实，不能入账',
-    'Our side is still in progress: compare again or send it back to the channel instead of booking it',
+    '本方记录未成功，不能入账或合并核对；请重新核对，或退回渠道核实',
+    'Our side has not succeeded, so it cannot be booked or matched: compare again, or send it back to the channel',
+  ],
+  'difference.changed': [
+    codes.conflict,
+    '双方数据已变化，请重新核对后再处理',
+    'The figures have changed: compare again before you settle this',
   ],
   'difference.itemSettled': [codes.conflict, ...differenceHindrances.texts.SETTLED],
   'difference.noOwner': [codes.conflict, '该人员不能处理对账差错', 'This person cannot handle differences'],

@@ -9,7 +9,7 @@ import { giveWay } from '../../give-way.js'
 import type { BillLine } from './bill-line.js'
 import { keyOf, OurSide, type RecordKey, type Ours } from './our-side.js'
 import { differenceIn } from './sides.js'
-import { billed, sideOf } from './their-side.js'
+import { billed, sideOf, type BilledLine } from './their-side.js'
 
 /** A difference found by comparing a bill. */
 export interface FoundDifference extends RecordKey {
@@ -70,7 +70,7 @@ export class Comparison {
     db: Kysely<DB>,
     day: string,
     recordKeys: readonly RecordKey[],
-  ): Promise<Map<string, { ours?: Ours; theirs?: BillLine }>> {
+  ): Promise<Map<string, { ours?: Ours; theirs?: BilledLine }>> {
     const ours = await this.ourSide.numbered(db, recordKeys)
     const theirs = await billed(db, recordKeys, { day })
     return new Map(

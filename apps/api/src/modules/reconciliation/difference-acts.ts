@@ -148,7 +148,7 @@ export class DifferenceActs {
 
   /**
    * Refuses a difference whose record is still in progress, because settling that would book the amount twice, and one that no
-   * longer matches the current state.
+   * longer matches the current state, as when another day's bill lists the record.
    */
   private async mustStand(tx: Tx, stored: StoredDifference): Promise<void> {
     ensure(isOver(stored), () => fault('difference.underWay'))
@@ -156,8 +156,9 @@ export class DifferenceActs {
     if (stored.key !== keyOf(number)) return
     const sides = sidesOf(stored)
     const { ours, theirs } = (await this.comparison.now(tx, stored.day, [number])).get(keyOf(number)) ?? {}
+    const isHere = !theirs || theirs.day === stored.day
     const now = correcting({ ...sides, ours, theirs: theirs && sideOf(theirs) })
-    ensure(sameLines(now, correcting(sides)), () => fault('record.stateChanged'))
+    ensure(isHere && sameLines(now, correcting(sides)), () => fault('difference.changed'))
   }
 
   private async post(tx: Tx, stored: StoredDifference, lines: Line[], memo: string): Promise<number> {

@@ -18,5 +18,6 @@ export const moves: Readonly<Record<DifferenceMove, Rule>> = {
   MATCH: { from: differencesOpen, to: 'MATCHED' },
   UNDO: { from: ['SENT', ...settled], to: 'OPEN' },
   CLEAR: { from: differencesOpen, to: 'CLEARED' },
+  UPDATE: { from: differencesOpen },
   NEWER: { from: [...differencesOpen, ...settled] },
 }

@@ -53,9 +53,10 @@ export class FoundDifferences {
       const { ours, theirs } = now.get(keyOf(numberOf(stored))) ?? {}
       const { subject } = numberOf(stored)
       const kind = differenceIn({ subject, ours, theirs: theirs && sideOf(theirs) })
-      if (!kind) return [{ stored, move: 'CLEAR' }]
+      // What another day's bill lists is compared there, and a difference of that day's.
+      if (!kind || (theirs && theirs.day !== day)) return [{ stored, move: 'CLEAR' }]
       const values = columnsOf({ kind, ours, theirs })
-      return isSame(stored, values) ? [] : [{ stored, move: 'NEWER', values }]
+      return isSame(stored, values) ? [] : [{ stored, move: 'UPDATE', values }]
     })
     await this.transitions.moveAll(tx, steps)
     return steps.filter(({ move }) => move === 'CLEAR').length
@@ -99,7 +100,6 @@ export class FoundDifferences {
       .where('n.dayId', '!=', dayId)
       .where('n.kind', '=', 'MISSING_THERE')
       .where('n.status', 'in', differencesOpen)
-      .where('n.touched', '=', 0)
       .execute()
     for (const day of new Set(open.map((stored) => stored.day)))
       await this.recheck(
@@ -110,11 +110,10 @@ export class FoundDifferences {
   }
 }
 
-/** The step that a newer bill causes for a stored difference; none if it says the same and nobody has worked on it. */
+/** The step that a newer bill causes for a stored difference; none if an open one stays the same. */
 function stepOver(stored: StoredDifference, newer: FoundDifference | undefined): OwnStep | undefined {
   const isGone = stored.status === 'CLEARED'
-  const isOpen = differencesOpen.some((status) => status === stored.status)
-  if (stored.touched === 1 && !(isOpen && newer)) return isGone ? undefined : { stored, move: 'NEWER' }
+  if (!isGone && !differencesOpen.some((status) => status === stored.status)) return { stored, move: 'NEWER' }
   if (!newer) return isGone ? undefined : { stored, move: 'CLEAR' }
   const values = columnsOf(newer)
   if (isGone) return { stored, move: 'FIND', values }

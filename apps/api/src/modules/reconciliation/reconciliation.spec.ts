@@ -285,7 +285,7 @@ describe('a difference', () => {
       'done',
       'done',
       'done',
-      '本方尚未完成，请重新核对或退回渠道核实，不能入账',
+      '本方记录未成功，不能入账或合并核对；请重新核对，或退回渠道核实',
     ])
     // The channel has 15.00 that we did not know of, does not have 20.00 that we booked, and took different fees.
     expect(await world.balance(accounts.wechat)).toBe(before[0] + 1500 - 9 - 2000 + 12 - 2)
@@ -316,7 +316,7 @@ describe('a difference', () => {
     await world.database.write((tx) =>
       tx.updateTable('Payment').set({ amountCents: 2001 }).where('tradeNo', '=', here.no).execute(),
     )
-    expect(await act([here], 'BOOK')).toEqual(['状态已变化，请刷新'])
+    expect(await act([here], 'BOOK')).toEqual(['双方数据已变化，请重新核对后再处理'])
     await world.database.write((tx) =>
       tx.updateTable('Payment').set({ amountCents: 2000 }).where('tradeNo', '=', here.no).execute(),
     )
@@ -335,15 +335,15 @@ describe('a difference', () => {
       tx.updateTable('Payment').set({ feeCents: 25 }).where('tradeNo', 'in', [waits.no, fee.no]).execute(),
     )
     expect(await act([waits, fee], 'BOOK')).toEqual([
-      '本方尚未完成，请重新核对或退回渠道核实，不能入账',
-      '状态已变化，请刷新',
+      '本方记录未成功，不能入账或合并核对；请重新核对，或退回渠道核实',
+      '双方数据已变化，请重新核对后再处理',
     ])
     const { reconciliationId } = await day.row()
     expect(await day.finance.ok(reconciliation.recheckDay, { reconciliationId })).toEqual({ cleared: 0, open: 4 })
     expect(await about(waits.no)).toMatchObject({ kind: 'AMOUNT', ourState: 'SUCCESS', ourFeeCents: 25 })
     expect(await about(fee.no)).toMatchObject({ ourFeeCents: 25, theirFeeCents: 20, owner: '王财务' })
     expect(await act([await about(waits.no), await about(fee.no)], 'BOOK')).toEqual(['done', 'done'])
-    expect((await infoOf(await about(waits.no))).steps.map(({ move }) => move)).toEqual(['FIND', 'NEWER', 'BOOK'])
+    expect((await infoOf(await about(waits.no))).steps.map(({ move }) => move)).toEqual(['FIND', 'UPDATE', 'BOOK'])
   })
 
   test('in status is queried with the channel, and the reply is settled like a notice', async () => {
@@ -410,7 +410,9 @@ describe('a difference', () => {
 })
 
 describe('a payout that the channel did not make', () => {
+  let gone = ''
   const paidOut = async () => {
+    gone = (await day.pays(50, null)).tradeNo
     const { withdrawalId } = await withdrawalAt(world, 'PAYING')
     await world.database.write(async (tx) => {
       await tx.updateTable('Withdrawal').set({ payWay: 'CHANNEL' }).where('id', '=', withdrawalId).execute()
@@ -436,22 +438,82 @@ describe('a payout that the channel did not make', () => {
     const { withdrawalId, row } = await paidOut()
     expect(row).toMatchObject({ kind: 'MISSING_THERE', ourState: 'SUCCESS' })
     expect(await bounces(withdrawalId)).toMatchObject({ code: codes.ok })
-    expect(await act([row], 'BOOK')).toEqual(['状态已变化，请刷新'])
+    expect(await act([row], 'BOOK')).toEqual(['双方数据已变化，请重新核对后再处理'])
     const { reconciliationId } = await day.row()
     await day.finance.ok(reconciliation.recheckDay, { reconciliationId })
     expect(await about(row.no)).toMatchObject({ status: 'CLEARED' })
   })
 
-  test('[A12] is not returned to its owner once it was booked', async () => {
+  test.each(['BOOKED', 'MATCHED'] as const)('[A12] is not returned to its owner once it is %s', async (status) => {
     const { withdrawalId, row } = await paidOut()
-    expect(await act([row], 'BOOK')).toEqual(['done'])
+    if (status === 'BOOKED') expect(await act([row], 'BOOK')).toEqual(['done'])
+    else {
+      const differenceIds = [row.differenceId, (await about(gone)).differenceId]
+      await day.finance.ok(difference.matchDifferences, { differenceIds, reason: '核对过' })
+    }
+    expect(await about(row.no)).toMatchObject({ status })
     const digest = world.digest()
     expect(await day.finance.call(withdrawal.previewBounceWithdrawal, { withdrawalId })).toMatchObject({
-      msg: '该笔打款在对账中已按“渠道未付款”入账，请先撤销该差错，再登记退回',
+      msg: '该笔打款在对账中已按“渠道未付款”处理，请先撤销该差错，再登记退回',
     })
     expect(world.digest()).toBe(digest)
     expect(await act([row], 'UNDO')).toEqual(['done'])
     expect(await bounces(withdrawalId)).toMatchObject({ code: codes.ok })
+  })
+})
+
+describe('a record that another day’s bill lists', () => {
+  test('[A12] is a difference of that day alone, and booked once', async () => {
+    const paid = await day.pays(1000, null)
+    await day.closes()
+    await day.takes(0, new Blob([emptyBill]))
+    const row = await about(paid.tradeNo)
+    await act([row], 'TAKE')
+    const next = await BilledDay.begin(world, '2026-12-11')
+    next.tells(paid.tradeNo, 900, { feeCents: 6 })
+    await next.closes()
+    await next.takes()
+    day.finance = next.finance
+    const found = (await differences()).filter(({ no }) => no === paid.tradeNo)
+    const inOrder = found.toSorted((one, other) => one.day.localeCompare(other.day))
+    expect(inOrder.map((one) => [one.day, one.kind, one.status])).toEqual([
+      ['2026-12-10', 'MISSING_THERE', 'CLEARED'],
+      ['2026-12-11', 'AMOUNT', 'OPEN'],
+    ])
+    expect(
+      await act(
+        found.filter(({ status }) => status === 'OPEN'),
+        'BOOK',
+      ),
+    ).toEqual(['done'])
+    expect(await world.balance(accounts.unmatchedSuspense)).toBe(-100)
+  })
+})
+
+describe('a difference that somebody has claimed', () => {
+  const repeated = async () => {
+    const paid = await day.pays(1000)
+    const [line] = day.lines.slice(-1)
+    if (!line) throw new Error('the payment is billed')
+    day.lines.push(line)
+    await day.closes()
+    await day.takes()
+    const row = (await differences()).find(({ kind }) => kind === 'MISSING_HERE')
+    if (!row) throw new Error(`${paid.tradeNo} is billed twice`)
+    return row
+  }
+
+  test('[A12] ends with the newer bill that no longer has it, and is found again in a later one', async () => {
+    const row = await repeated()
+    await act([row], 'TAKE')
+    const twice = day.lines.pop()
+    await day.takes()
+    expect(await infoOf(row)).toMatchObject({ difference: { status: 'CLEARED', owner: '王财务' } })
+    expect(await act([row], 'BOOK')).toEqual(['状态已变化，请刷新'])
+    if (twice) day.lines.push({ ...twice, amountCents: 700 })
+    await day.takes()
+    expect(await infoOf(row)).toMatchObject({ difference: { status: 'OPEN', theirCents: 700 } })
+    expect(await signs()).toMatchObject({ code: codes.conflict })
   })
 })
 
@@ -467,7 +529,7 @@ describe('an amount that is whole on one side and in parts on the other', () => 
     const differenceIds = [waits.differenceId, missing.differenceId]
     const digest = world.digest()
     expect(await day.finance.call(difference.matchDifferences, { differenceIds, reason: '核对过' })).toMatchObject({
-      msg: '本方尚未完成，请重新核对或退回渠道核实，不能入账',
+      msg: '本方记录未成功，不能入账或合并核对；请重新核对，或退回渠道核实',
     })
     expect(world.digest()).toBe(digest)
   })

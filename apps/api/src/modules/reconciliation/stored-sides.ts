@@ -36,7 +36,7 @@ export const columnsOf = ({ kind, ours, theirs }: Pick<FoundDifference, 'kind' |
   theirAt: theirs?.at ?? null,
 })
 
-/** Whether nothing more is expected of our side: there is no record of ours, or it is settled. */
+/** Whether our side cannot be booked any more by itself: there is no record of ours, or it has succeeded. */
 export const isOver = ({ ourState }: StoredDifference): boolean => ourState === null || ourState === 'SUCCESS'
 
 export const numberOf = ({ subject, no }: StoredDifference): { subject: BillSubject; no: string } => ({

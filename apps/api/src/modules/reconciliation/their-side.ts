@@ -14,27 +14,33 @@ export const sideOf = ({ amountCents, feeCents, state, at }: BillLine): Side => 
   at,
 })
 
+/** A line and the day of its bill. */
+export interface BilledLine extends BillLine {
+  readonly day: string
+}
+
 /**
  * The lines with these numbers in all days' current bills; `but` is a day to leave out because its bill is being replaced. If several
- * days list a number, the line of `day` counts.
+ * days list a number, a line that succeeded counts, and of those the line of `day`.
  */
 export async function billed(
   db: Kysely<DB>,
   recordKeys: Iterable<RecordKey>,
   { but = '', day = '' }: { but?: string; day?: string } = {},
-): Promise<Map<string, BillLine>> {
-  const linesByKey = new Map<string, BillLine>()
+): Promise<Map<string, BilledLine>> {
+  const linesByKey = new Map<string, BilledLine>()
   for (const batch of inBatches(recordKeys)) {
     const rows = await db
       .selectFrom('ChannelBillLine as l')
       .innerJoin('ReconciliationDay as d', 'd.billId', 'l.billId')
-      .select(['l.line', 'l.subject', 'l.no', 'l.channelNo', 'l.amountCents', 'l.feeCents', 'l.state', 'l.at'])
+      .select(['l.line', 'l.subject', 'l.no', 'l.channelNo', 'l.amountCents', 'l.feeCents', 'l.state', 'l.at', 'd.day'])
       .where(
         'l.no',
         'in',
         batch.map(({ no }) => no),
       )
       .where('d.day', '!=', but)
+      .orderBy((row) => row.case().when('l.state', '=', 'SUCCESS').then(0).else(1).end())
       .orderBy((row) => row.case().when('d.day', '=', day).then(0).else(1).end())
       .orderBy('l.id')
       .execute()

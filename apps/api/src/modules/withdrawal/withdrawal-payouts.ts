@@ -76,7 +76,7 @@ export class WithdrawalPayouts {
   ): MoneyAct {
     return actOn(async (tx) => {
       const stored = await ownWithdrawal(tx, me, withdrawalId)
-      await mustBeUnbooked(tx, stored)
+      await mustBeUnsettled(tx, stored)
       return this.withdrawals.bounced(tx, stored, { me, reason, voucherNo })
     })
   }
@@ -105,10 +105,10 @@ const actOn = (work: (tx: Tx) => Promise<StoredWithdrawal>): MoneyAct => ({
   },
 })
 
-/** Refuses a payout that was booked as missing at the channel: its amount is back in our books, and would come back twice. */
-async function mustBeUnbooked(tx: Tx, { withdrawNo }: StoredWithdrawal): Promise<void> {
+/** Refuses a payout whose absence from the channel's bill was settled: its amount is back in our books, and would come back twice. */
+async function mustBeUnsettled(tx: Tx, { withdrawNo }: StoredWithdrawal): Promise<void> {
   const differences = tx.selectFrom('Difference').select('id').where('no', '=', withdrawNo)
-  const booked = differences.where('subject', '=', 'PAYOUT').where('status', '=', 'BOOKED')
+  const booked = differences.where('subject', '=', 'PAYOUT').where('status', 'in', ['BOOKED', 'MATCHED'])
   const unpaid = booked.where((row) => row.or([row('theirState', 'is', null), row('theirState', '<>', 'SUCCESS')]))
   ensure(!(await unpaid.executeTakeFirst()), () => fault('withdrawal.booked'))
 }
