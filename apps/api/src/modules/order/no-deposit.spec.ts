@@ -90,6 +90,19 @@ test('[A12] while it backs a bed in use, the deposit of the next bed does not re
   expect(await stored(none.id)).toMatchObject({ status: 'HELD', activeUserKey: `${userId}:1` })
 })
 
+test('[A12] is used up first where none is required, so that the paid one serves elsewhere', async () => {
+  const admin = await world.as('admin')
+  await admin.ok(parameter.setParameter, { key: 'rental.maxOpenPerUser', value: 2, reason: '一户两床' })
+  const { userId, deviceNo, deposit: paid } = await renting.ready({ depositCents: 9900 })
+  const first = await renting.begin(userId, deviceNo)
+  const free = await hospital(0)
+  const none = await renting.depositFor(userId, free)
+  const second = await renting.begin(userId, free.deviceNo)
+  for (const order of [first, second]) await renting.ended(order, 5)
+  expect(await renting.begin(userId, free.deviceNo)).toMatchObject({ depositId: none.id })
+  expect(await renting.begin(userId, deviceNo)).toMatchObject({ depositId: paid.id })
+})
+
 test('[A12] credit that was granted serves at every hospital, wherever it was granted', async () => {
   const { userId } = await buildUser(world)
   const [without, other] = [await hospital(0), await hospital(9900)]

@@ -16,7 +16,7 @@ interface Backing {
 
 /**
  * Refuses a user who may not rent now, or not one bed more. Of several spare deposits it picks the one with the smallest
- * shortfall.
+ * shortfall, and of those the one that covers least, so that the others still serve where more is required.
  */
 export async function mayRent(tx: Tx, userId: number, { depositCents }: Hospital, mostOpen: number): Promise<Backing> {
   const user = await tx
@@ -32,7 +32,12 @@ export async function mayRent(tx: Tx, userId: number, { depositCents }: Hospital
   const slot = freeSlot(userId, mostOpen, orders)
   ensure(slot !== undefined, () => fault('rental.underWay'))
   const heldDeposits = (await spareDeposits(tx, userId)).filter(({ status }) => status === 'HELD')
-  const [deposit] = heldDeposits.toSorted((one, other) => shortOf(one, depositCents) - shortOf(other, depositCents))
+  const [deposit] = heldDeposits.toSorted(
+    (one, other) =>
+      shortOf(one, depositCents) - shortOf(other, depositCents) ||
+      servesUpTo(one) - servesUpTo(other) ||
+      one.id - other.id,
+  )
   ensure(deposit, () => fault('rental.noDeposit'))
   const short = shortOf(deposit, depositCents)
   ensure(short === 0, () => fault('rental.depositShort', { short: yuan(short) }))
@@ -45,6 +50,10 @@ export async function mayRent(tx: Tx, userId: number, { depositCents }: Hospital
  */
 const shortOf = ({ mode, amountCents, deductedCents }: StoredDeposit, depositCents: number): number =>
   mode === 'CREDIT' ? 0 : Math.max(0, depositCents - amountCents + deductedCents)
+
+/** What a hospital may require for the deposit to cover it. */
+const servesUpTo = ({ mode, amountCents, deductedCents }: StoredDeposit): number =>
+  mode === 'CREDIT' ? Number.MAX_SAFE_INTEGER : amountCents - deductedCents
 
 const yuan = (cents: number): string => (cents / 100).toFixed(2)
 
