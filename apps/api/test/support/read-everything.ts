@@ -57,8 +57,9 @@ export async function readEverything(caller: Caller, atMost = Infinity): Promise
   for (let before = -1; before < requests.size;) {
     before = requests.size
     for (const endpoint of selectedReads) await read(endpoint, inputsFor(endpoint, idsByKind, atMost))
-    // A caller who may make none of them needs no ids either.
-    if (replies.length > 0 && replies.every(({ code }) => code === codes.forbidden)) break
+    // A caller to whom all of them are forbidden needs no ids either.
+    const isAllAsked = selectedReads.every(({ name }) => replies.some(({ endpoint }) => endpoint === name))
+    if (isAllAsked && replies.every(({ code }) => code === codes.forbidden)) break
     for (const endpoint of sources) {
       if (neededIds.every((key) => idsByKind.has(key))) break
       await read(endpoint, inputsFor(endpoint, idsByKind, atMost).slice(0, 1))

@@ -67,7 +67,8 @@ export class MallOrderInfos {
       .where((row) => row.or([row('status', '<>', 'PAID'), goodsAreLeft('MallOrder')]))
       .orderBy('address')
       .orderBy('id')
-      .limit(limits.roundOrders)
+      // One more than are delivered at once tells that there are more.
+      .limit(limits.roundOrders + 1)
       .execute()
     const slips: MallSlip[] = []
     for (const { id } of orders) {

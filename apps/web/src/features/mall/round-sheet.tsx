@@ -17,7 +17,7 @@ export function RoundSheet({ onClose }: { onClose: () => void }) {
   const answer = useEndpoint(mallOrder.getMallRound, { status: 'PAID' }, { quiet: true })
   // An earlier answer may contain orders that were cancelled since, so it is not shown after a failure, nor printed before the reload.
   const latest = { ...answer, data: answer.isError ? undefined : answer.data }
-  const slips = latest.data ?? []
+  const slips = latest.data?.slice(0, max) ?? []
   return (
     <Dialog
       open
@@ -36,9 +36,9 @@ export function RoundSheet({ onClose }: { onClose: () => void }) {
             <p className="muted">{t('roundNone')}</p>
           ) : (
             <>
-              {roundSlips.length === max && <Alert type="warning" title={t('roundMost', { max })} />}
+              {roundSlips.length > max && <Alert type="warning" title={t('roundMost', { max })} />}
               <PrintSheet className="mall-round">
-                {roundSlips.map((slip) => (
+                {slips.map((slip) => (
                   <Slip key={slip.order.mallOrderId} slip={slip} />
                 ))}
               </PrintSheet>
