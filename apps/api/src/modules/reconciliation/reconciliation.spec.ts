@@ -490,6 +490,24 @@ describe('a record that another day’s bill lists', () => {
   })
 })
 
+describe('a number that a bill repeats', () => {
+  test('[A12] stands for its first line when the difference is booked, whatever the second says', async () => {
+    await day.refunds(await day.pays(1000), 400)
+    const line = day.lines.pop()
+    if (!line) throw new Error('the refund is billed')
+    day.lines.push({ ...line, state: 'FAIL' }, line)
+    await day.closes()
+    await day.takes()
+    const rows = (await differences()).toSorted((one, other) => one.differenceId - other.differenceId)
+    expect(rows.map(({ no, kind, theirState }) => [no, kind, theirState])).toEqual([
+      [line.no, 'STATUS', 'FAILED'],
+      [line.no, 'MISSING_HERE', 'SUCCESS'],
+    ])
+    expect(await act(rows, 'BOOK')).toEqual(['done', 'done'])
+    expect(await world.balance(accounts.unmatchedSuspense)).toBe(0)
+  })
+})
+
 describe('a difference that somebody has claimed', () => {
   const repeated = async () => {
     const paid = await day.pays(1000)

@@ -20,8 +20,9 @@ export interface BilledLine extends BillLine {
 }
 
 /**
- * The lines with these numbers in all days' current bills; `but` is a day to leave out because its bill is being replaced. If several
- * days list a number, a line that succeeded counts, and of those the line of `day`.
+ * The lines with these numbers in all days' current bills; `but` is a day to leave out because its bill is being replaced. Of a bill
+ * that repeats a number only the first line counts, as only that is compared. If several days list a number, a line that succeeded
+ * counts, and of those the line of `day`.
  */
 export async function billed(
   db: Kysely<DB>,
@@ -40,15 +41,21 @@ export async function billed(
         batch.map(({ no }) => no),
       )
       .where('d.day', '!=', but)
-      .orderBy((row) => row.case().when('l.state', '=', 'SUCCESS').then(0).else(1).end())
-      .orderBy((row) => row.case().when('d.day', '=', day).then(0).else(1).end())
-      .orderBy('l.id')
+      .orderBy('d.day')
+      .orderBy('l.line')
       .execute()
+    const keysSeen = new Set<string>()
     for (const row of rows) {
       const line = { ...row, subject: valueIn(billSubjects, row.subject), state: valueIn(billStates, row.state) }
-      // Only the first line with a number is compared; repeated ones are differences of their own.
-      if (!linesByKey.has(keyOf(line))) linesByKey.set(keyOf(line), line)
+      const key = keyOf(line)
+      if (keysSeen.has(`${line.day} ${key}`)) continue
+      keysSeen.add(`${line.day} ${key}`)
+      const other = linesByKey.get(key)
+      if (!other || weightOf(line, day) > weightOf(other, day)) linesByKey.set(key, line)
     }
   }
   return linesByKey
 }
+
+const weightOf = (line: BilledLine, day: string): number =>
+  (line.state === 'SUCCESS' ? 2 : 0) + (line.day === day ? 1 : 0)
