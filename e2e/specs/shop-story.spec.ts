@@ -202,6 +202,8 @@ test('[A15][A18] a shop opens, lists goods, sells, refunds a sale in two parts a
       .getByRole('button', { name: button('批准') })
       .click()
     await expect(list.row(shopName)).toContainText('待打款')
+    const result = page.getByRole('dialog', { name: '审核结果' })
+    await expect(result).toContainText('已批准')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await money.open(shopName, '打款')
