@@ -1,8 +1,8 @@
 // `npm test`: runs every gate, and prints how many tests passed and failed.
 import { join } from 'node:path'
-import { addUntouched, rememberAllPassed, selectedIn, selection } from './lib/all-passed.mjs'
 import { ensureBrowser } from './lib/browser.mjs'
 import { turbo } from './lib/build.mjs'
+import { addUntouched, rememberCompleteRun, selectedIn, selection } from './lib/complete-run.mjs'
 import { ensureDriver, ensurePackages, seconds } from './lib/install.mjs'
 import { allOnPostgres, testOnPostgres } from './lib/on-postgres.mjs'
 import { readReport, removeReports, reportPlaces } from './lib/reports.mjs'
@@ -155,21 +155,23 @@ function sumUp() {
   for (const { title } of failedGates) console.error(`failed gate: ${title}`)
   // A failed gate counts as one failure, unless failed tests of it are counted.
   const hasFailedTests = (/** @type {Gate} */ { report }) => report && readReport(report)?.some(({ passed }) => !passed)
-  const failed = failedTests.length + failedGates.filter((gate) => !hasFailedTests(gate)).length
+  const otherFailures = failedGates.filter((gate) => !hasFailedTests(gate)).length
+  const failed = failedTests.length + otherFailures
   process.exitCode = failed === 0 ? 0 : 1
   if (selected) printSelection(selected)
-  else if (failed === 0) rememberAllPassed(testedWith())
+  else if (otherFailures === 0) rememberCompleteRun(testedWith())
   console.log(`\n${results.length - failedTests.length} passed, ${failed} failed`)
 }
 
-/** @param {import('./lib/all-passed.mjs').Selection} selected */
-function printSelection({ areas, specs, last }) {
+/** @param {import('./lib/complete-run.mjs').Selection} selected */
+function printSelection({ areas, specs, last, unpassed }) {
   const reached = areas.length > 0 ? areas.join(', ') : 'no area, only tests'
+  const failed = unpassed.length > 0 ? `, ${unpassed.length} of them because they failed then` : ''
   console.log(
-    `\nThe change since all tests passed (${last.at}) reaches: ${reached}. ${specs.length} files of API and browser`,
+    `\nThe change since the last complete run (${last.at}) reaches: ${reached}. ${specs.length} files of API and`,
   )
   console.log(
-    'tests concern it and were run; the others count with their last result. `npm test -- --all` runs all of them,',
+    `browser tests were run${failed}; the others count with their last result. \`npm test -- --all\` runs all of them,`,
   )
   console.log('as a build server does.')
 }

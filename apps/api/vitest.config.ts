@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { onOneEngine } from '../../tools/lib/one-engine.mjs'
 import { waitingWorkers } from '../../tools/lib/workers.mjs'
 import { base } from '../../vitest.base.ts'
-import { onOneEngine } from './src/testing/one-engine.ts'
 import { SpreadWaiting } from './src/testing/spread-waiting.ts'
 
 /** Replace modules, which lasts as long as their process does. */

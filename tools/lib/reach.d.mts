@@ -18,4 +18,5 @@ export interface Reach {
 }
 
 export declare function projectFiles(): Files
-export declare function reachedBy(before: Files, now: Files): Reach | undefined
+export declare function specsOf(files: Files): string[]
+export declare function reachedBy(before: Files, now: Files, unpassed?: string[]): Reach | undefined

@@ -41,17 +41,21 @@ export function projectFiles() {
 /** A name may also be that of a deleted file, or of a repository inside this one. */
 const isFile = (/** @type {string} */ path) => statSync(path, { throwIfNoEntry: false })?.isFile() === true
 
+/** @param {Files} files */
+export const specsOf = (files) => Object.keys(files).filter((file) => spec.test(file))
+
 /**
  * The test files to run after the changes since `before`, or undefined for all.
  * @param {Files} before
  * @param {Files} now
+ * @param {string[]} unpassed the test files that did not pass before
  * @returns {Reach | undefined}
  */
-export function reachedBy(before, now) {
+export function reachedBy(before, now, unpassed = []) {
   const changed = [...new Set([...Object.keys(before), ...Object.keys(now)])]
     .filter((file) => before[file] !== now[file])
     .filter((file) => !/^docs\/.*\.md$/.test(file) || readByTests.test(file))
-  if (changed.length === 0) return undefined
+  if (changed.length + unpassed.length === 0) return undefined
   if (changed.some((file) => now[file] === undefined || !(source.test(file) || spec.test(file)))) return undefined
   const reached = importersOf(
     changed.filter((file) => !spec.test(file)),
@@ -62,13 +66,14 @@ export function reachedBy(before, now) {
   const words = [...new Set([...areas, ...areas.flatMap((area) => [...callsOf(area, now), ...pagesOf(area, now)])])]
   const concerns = concernsAnyOf(areas, words, now)
   const importers = importersOf(changed, now, anyCode)
-  const always = changed.some((file) => wiring.test(file)) ? [byArea, ofAll, ofWiring] : [byArea, ofAll]
-  const specs = Object.keys(now).filter(
-    (file) =>
-      spec.test(file) && (importers.includes(file) || always.some((tests) => tests.test(file)) || concerns(file)),
+  const wired = changed.some((file) => wiring.test(file))
+  const always = areas.length === 0 ? [] : [byArea, ofAll, ...(wired ? [ofWiring] : [])]
+  const asked = [...importers, ...unpassed]
+  const specs = specsOf(now).filter(
+    (file) => asked.includes(file) || always.some((tests) => tests.test(file)) || concerns(file),
   )
-  // A changed test runs for all areas, and so do the others, as the limit applies to a whole run.
-  const whole = areas.length === 0 || changed.some((file) => byArea.test(file))
+  // What has changed or failed runs for all areas, and so do the others, as the limit applies to a whole run.
+  const whole = [...changed, ...unpassed].some((file) => byArea.test(file))
   const partly = whole ? [] : specs.filter((file) => byArea.test(file))
   const linted = importers.filter((file) => anyCode.test(file))
   return { changed, linted, areas, specs, words, partly, benched: areas.some((area) => isBenched(area, now)) }

@@ -93,6 +93,20 @@ describe.skipIf(!inGit)('after a change of', () => {
     expect(partly).toEqual([])
   })
 
+  test('only tests: those, as what makes all calls or reads all sources is not affected', () => {
+    expect(reach('e2e/specs/back.spec.ts')?.specs).toEqual(['e2e/specs/back.spec.ts'])
+  })
+
+  test('anything or nothing: what did not pass before, as a whole', () => {
+    const [fuzz, story] = ['apps/api/test/fuzz.spec.ts', 'e2e/specs/shop-story.spec.ts']
+    expect(reachedBy(now, now)).toBeUndefined()
+    expect(reachedBy(now, now, [story])?.specs).toEqual([story])
+    const service = module('feedback/feedback.service.ts')
+    const after = reachedBy({ ...now, [service]: 'as it was' }, now, [fuzz, story]) ?? expect.unreachable()
+    expect(after.specs).toEqual(expect.arrayContaining([fuzz, story, module('feedback/feedback.spec.ts')]))
+    expect(after.partly).toEqual([])
+  })
+
   test.each([
     'packages/contracts/src/index.ts',
     'apps/api/src/http/pipeline.ts',

@@ -1,5 +1,5 @@
 /**
- * The test files that concern one engine only. They are no part of a run on the other; every other file has to pass on both.
+ * The API test files that concern one engine only, from its folder. They are no part of a run on the other; every other file has to pass on both.
  */
 export const onOneEngine = {
   /** About the SQLite file itself, or about processes that are started on one. */
@@ -28,4 +28,4 @@ export const onOneEngine = {
     'test/sms-crash.spec.ts',
   ],
   postgres: ['test/frozen-server.spec.ts', 'test/two-servers.spec.ts'],
-} as const
+}

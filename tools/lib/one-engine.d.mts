@@ -1,0 +1,1 @@
+export declare const onOneEngine: Readonly<Record<'file' | 'postgres', string[]>>
