@@ -49,8 +49,8 @@ function unpassedIn({ files, reports }) {
       return results.filter(({ status }) => status === 'passed').map((result) => specOf(workspace, result))
     }),
   )
-  const onServers = onOneEngine.postgres.map((file) => `apps/api/${file}`)
-  return specsOf(files).filter((file) => !passed.has(file) && !onServers.includes(file))
+  const onServers = new Set(onOneEngine.postgres.map((file) => `apps/api/${file}`))
+  return specsOf(files).filter((file) => !passed.has(file) && !onServers.has(file))
 }
 
 /** The workspaces of which a selection runs single files; of the others, turbo repeats what has changed or failed. */

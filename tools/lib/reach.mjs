@@ -68,9 +68,9 @@ export function reachedBy(before, now, unpassed = []) {
   const importers = importersOf(changed, now, anyCode)
   const wired = changed.some((file) => wiring.test(file))
   const always = areas.length === 0 ? [] : [byArea, ofAll, ...(wired ? [ofWiring] : [])]
-  const asked = [...importers, ...unpassed]
+  const asked = new Set([...importers, ...unpassed])
   const specs = specsOf(now).filter(
-    (file) => asked.includes(file) || always.some((tests) => tests.test(file)) || concerns(file),
+    (file) => asked.has(file) || always.some((tests) => tests.test(file)) || concerns(file),
   )
   // What has changed or failed runs for all areas, and so do the others, as the limit applies to a whole run.
   const whole = [...changed, ...unpassed].some((file) => byArea.test(file))
