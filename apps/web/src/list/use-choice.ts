@@ -11,6 +11,8 @@ export interface RowChoice<Row> extends TableMarks<Row> {
   clear(): void
   /** Deselects rows that an action has changed: those on other pages are not loaded again, and would stay selected. */
   drop(rows: readonly Row[]): void
+  /** Replaces rows that an action has changed but that stay selected, for the same reason. */
+  replace(rows: readonly Row[]): void
 }
 
 /** The actions on selected rows. */
@@ -52,6 +54,10 @@ export function useRowChoice<Q extends PageQuery, Row>(
     drop: (changed) => {
       const keys = new Set(changed.map(keyOf))
       set((now) => ({ ...now, rows: now.rows.filter((row) => !keys.has(keyOf(row))) }))
+    },
+    replace: (changed) => {
+      const now = new Map(changed.map((row) => [keyOf(row), row]))
+      set((chosen) => ({ ...chosen, rows: chosen.rows.map((row) => now.get(keyOf(row)) ?? row) }))
     },
     may,
     because,

@@ -11,7 +11,9 @@ import {
   OneOf,
   Optional,
   Text,
+  Version,
   versioned,
+  VersionList,
   YesNo,
 } from '../fields/index.js'
 import { limits } from '../limits.js'
@@ -82,12 +84,15 @@ export class SettleDifferencesForm {
   @Text({ min: 0, max: 200 }, ['原因', 'Reason']) reason = ''
   /** The person to whom it is sent; if left out, the channel. */
   @IdOf('manager') @Optional() ownerId?: number
+  /** If sent, a difference that has changed since is refused; in the order of `differenceIds`. */
+  @VersionList(limits.differencesAtOnce) @Optional() versions?: number[]
 }
 
 /** Differences that add up to zero: one amount on one side, its parts on the other. */
 export class MatchDifferencesForm {
   @IdList(limits.differencesAtOnce, ['差错', 'Differences']) differenceIds!: number[]
   @Text(limits.reason, ['原因', 'Reason']) reason!: string
+  @Like(SettleDifferencesForm) @Optional() versions?: number[]
 }
 
 /** The result for one of them. */
@@ -97,6 +102,8 @@ export class DifferenceVerdict {
   @YesNo(['成功', 'Succeeded']) done!: 0 | 1
   /** The reason for a failure. */
   @Text({ max: 300 }, ['说明', 'Message']) message!: string
+  /** After the action; left out if it was refused. */
+  @Version() @Optional() version?: number
 }
 
 /** A result for each id that was sent, in that order. */

@@ -66,6 +66,12 @@ export const reconciliationFaults = {
     '本方记录未成功，不能入账或合并核对；请重新核对，或退回渠道核实',
     'Our side has not succeeded, so it cannot be booked or matched: compare again, or send it back to the channel',
   ],
+  'difference.versions': [
+    codes.badInput,
+    '版本须与差错一一对应',
+    'There must be one version for each difference',
+    ['versions'],
+  ],
   'difference.changed': [
     codes.conflict,
     '双方数据已变化，请重新核对后再处理',

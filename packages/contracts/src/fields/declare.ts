@@ -89,6 +89,9 @@ export const Serial = (label: Words) => field({ kind: 'int', ...limits.seq, unit
 export const Count = (label: Words) => Int({ min: 0, max: limits.id.max }, label)
 export const IdList = (max: number, label: Words) =>
   field({ kind: 'int', ...limits.id, unit: 'id' }, label, { list: { max } })
+/** The versions of several records that were shown, in the order of their ids. */
+export const VersionList = (max: number) =>
+  field({ kind: 'int', ...limits.version }, ['版本', 'Versions'], { list: { max } })
 /** A proportion in basis points: 10000 is 100 %. */
 export const Bps = (bounds: { min: number; max: number }, label: Words) =>
   field({ kind: 'int', ...bounds, unit: 'bps' }, label)

@@ -34,6 +34,12 @@ interface Decision {
   readonly owner: Owner | undefined
 }
 
+/** A difference, and which version of it the caller has seen, if told. */
+interface Shown {
+  readonly id: number
+  readonly version: number | undefined
+}
+
 /** Finance's actions on differences. Each difference is settled and undone on its own. */
 @Injectable()
 export class DifferenceActs {
@@ -50,11 +56,13 @@ export class DifferenceActs {
   settle(me: Actor, form: SettleDifferencesForm): Promise<StoredReply<DifferenceVerdicts>> {
     const { differenceIds, act, reason, ownerId } = form
     const { min } = limits.reason
+    const versions = versionsIn(form)
     ensure(act === 'TAKE' || reason.length >= min, () => fault('difference.reason', { min }))
     return this.once.write(me, form, async (tx) => {
       const owner = ownerId === undefined ? undefined : await this.reconcilers.one(tx, ownerId)
       const results: DifferenceVerdict[] = []
-      for (const id of differenceIds) results.push(await this.one(tx, me, id, act, { reason, owner }))
+      for (const [n, id] of differenceIds.entries())
+        results.push(await this.one(tx, me, { id, version: versions[n] }, act, { reason, owner }))
       return { results }
     })
   }
@@ -64,9 +72,11 @@ export class DifferenceActs {
    * booked.
    */
   match(me: Actor, form: MatchDifferencesForm): Promise<StoredReply<DifferenceVerdicts>> {
+    const versions = versionsIn(form)
+    const shown = new Map(form.differenceIds.map((id, n) => [id, { id, version: versions[n] }]))
     return this.once.write(me, form, async (tx) => {
       const all = []
-      for (const id of new Set(form.differenceIds)) all.push(await unsettled(tx, me, id))
+      for (const one of shown.values()) all.push(await unsettled(tx, me, one))
       for (const stored of all) {
         mustFit(stored, 'MATCH')
         await this.mustStand(tx, stored)
@@ -79,7 +89,9 @@ export class DifferenceActs {
         const booked = stored.id === single.id ? { ...values, txnId } : values
         await this.transitions.move(tx, stored, { move: 'MATCH', me, reason: form.reason, values: booked })
       }
-      return { results: form.differenceIds.map((differenceId) => ({ differenceId, done: 1, message: '' })) }
+      const results: DifferenceVerdict[] = []
+      for (const id of form.differenceIds) results.push(await done(tx, id))
+      return { results }
     })
   }
 
@@ -88,12 +100,19 @@ export class DifferenceActs {
     return correcting(sidesOf(stored))
   }
 
-  private async one(tx: Tx, me: Actor, id: number, act: DifferenceAct, decision: Decision): Promise<DifferenceVerdict> {
+  private async one(
+    tx: Tx,
+    me: Actor,
+    shown: Shown,
+    act: DifferenceAct,
+    decision: Decision,
+  ): Promise<DifferenceVerdict> {
+    const { id } = shown
     try {
-      const stored = await unsettled(tx, me, id)
+      const stored = await unsettled(tx, me, shown)
       mustFit(stored, act)
       await this.acts[act](tx, me, stored, decision)
-      return { differenceId: id, done: 1, message: '' }
+      return done(tx, id)
     } catch (error) {
       // A refusal comes before the first write, so it leaves nothing to roll back.
       if (error instanceof Fault) return { differenceId: id, done: 0, message: error.messageIn(me.call.language) }
@@ -179,10 +198,22 @@ const bookingKey = ({ id, version }: StoredDifference): string => `difference:${
 const ownedBy = (me: Actor, { ownerId, owner }: StoredDifference): { ownerId: number; owner: string } =>
   ownerId === null ? { ownerId: me.managerId, owner: me.name } : { ownerId, owner }
 
-/** A difference of a day that is not signed off. */
-async function unsettled(tx: Tx, me: Actor, id: number): Promise<StoredDifference> {
+/** The versions that the caller has seen, one for each difference, or none. */
+function versionsIn({ versions = [], differenceIds }: Pick<SettleDifferencesForm, 'versions' | 'differenceIds'>) {
+  ensure(versions.length === 0 || versions.length === differenceIds.length, () => fault('difference.versions'))
+  return versions
+}
+
+async function done(tx: Tx, differenceId: number): Promise<DifferenceVerdict> {
+  const stored = tx.selectFrom('Difference').select('version').where('id', '=', differenceId)
+  return { differenceId, done: 1, message: '', ...(await stored.executeTakeFirstOrThrow()) }
+}
+
+/** A difference of a day that is not signed off, unless it has changed since it was shown. */
+async function unsettled(tx: Tx, me: Actor, { id, version }: Shown): Promise<StoredDifference> {
   const stored = await tx.selectFrom('Difference').selectAll().where('id', '=', id).executeTakeFirst()
   ensure(stored, () => missing(me))
+  ensure(version === undefined || version === stored.version, () => fault('record.stateChanged'))
   const day = tx.selectFrom('ReconciliationDay').select(['status', 'day']).where('id', '=', stored.dayId)
   mustBeUnsigned(await day.executeTakeFirstOrThrow())
   return stored

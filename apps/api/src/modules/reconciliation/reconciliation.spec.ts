@@ -389,6 +389,24 @@ describe('a difference', () => {
     expect(await act(all, 'UNDO')).toEqual(['done', 'done', 'done', 'done'])
   })
 
+  test('is not settled if it has changed since it was shown', async () => {
+    const { unknown, fee } = await four()
+    const stale = { differenceIds: [unknown.differenceId, fee.differenceId], versions: [unknown.version, fee.version] }
+    await act([fee], 'SEND')
+    const digest = world.digest()
+    const short = { ...stale, versions: [unknown.version], act: 'BOOK' as const, reason: '核对过' }
+    expect(await day.finance.call(difference.settleDifferences, short)).toMatchObject({ code: codes.badInput })
+    expect(await day.finance.call(difference.matchDifferences, { ...stale, reason: '核对过' })).toMatchObject({
+      code: codes.conflict,
+    })
+    expect(world.digest()).toBe(digest)
+    const { results } = await day.finance.ok(difference.settleDifferences, { ...stale, act: 'BOOK', reason: '核对过' })
+    expect(results.map(({ done, message }) => [done, message])).toEqual([
+      [1, ''],
+      [0, '状态已变化，请刷新'],
+    ])
+  })
+
   test('settled twice concurrently is settled once', async () => {
     const { unknown } = await four()
     const books = () => act([unknown], 'BOOK')

@@ -3,7 +3,9 @@ import { Button } from 'antd'
 import { Field } from '../../../forms/field'
 import { useRecordDialog } from '../../../forms/use-record-dialog'
 import { useText } from '../../../i18n/messages'
+import { ChosenDifferences } from './chosen-differences'
 import { reconciliationMessages } from './reconciliation.messages'
+import { shownIn } from './use-settling'
 
 /** Proposes open differences that cancel this one out, and matches all of them. */
 export function DifferenceMatch({ info: { difference: row, proposal } }: { info: DifferenceInfo }) {
@@ -14,9 +16,15 @@ export function DifferenceMatch({ info: { difference: row, proposal } }: { info:
     nameOf: ({ no }: DifferenceRow) => no,
     title: reconciliationMessages.matchTitle,
     okText: t('match'),
-    startFrom: () => ({ differenceIds: [row, ...proposal].map(({ differenceId }) => differenceId) }),
+    startFrom: () => shownIn([row, ...proposal]),
     done: reconciliationMessages.matched,
-    fields: () => <Field of={MatchDifferencesForm} name="reason" />,
+    width: 640,
+    fields: () => (
+      <>
+        <ChosenDifferences rows={[row, ...proposal]} />
+        <Field of={MatchDifferencesForm} name="reason" />
+      </>
+    ),
   })
   return (
     <>

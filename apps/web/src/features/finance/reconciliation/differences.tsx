@@ -24,7 +24,7 @@ export function Differences() {
   const table = useTable(difference.getDifferenceList, { prefix: 'difference', initial: toBeSettled })
   const [differenceId, open] = useOpenRecord('differenceId')
   const choice = useRowChoice<typeof table.query, DifferenceRow>(table, 'differenceId', canBatch)
-  const settling = useSettling(choice.drop)
+  const settling = useSettling(choice)
   return (
     <ListPage
       table={table}

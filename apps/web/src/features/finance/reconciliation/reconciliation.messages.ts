@@ -65,6 +65,8 @@ export const reconciliationMessages = defineMessages({
   UNDODone: ['已撤销 {count} 条差错的处理', 'Settlement of {count} {count:difference|differences} undone'],
   results: ['处理结果', 'Results'],
   toChannel: ['不选则由渠道核实', 'Leave empty for the channel to investigate'],
+  chosen: ['所选差错', 'Chosen differences'],
+  chosenTotal: ['合计：本方 {ours}，渠道 {theirs}', 'Total: ours {ours}, channel {theirs}'],
   sides: ['双方记录', 'Both sides'],
   what: ['项目', 'Item'],
   ours: ['本方', 'Ours'],

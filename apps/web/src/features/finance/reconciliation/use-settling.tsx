@@ -11,8 +11,10 @@ import { useAction } from '../../../api/use-action'
 import { Field } from '../../../forms/field'
 import { useRecordDialog } from '../../../forms/use-record-dialog'
 import { textOf, useText } from '../../../i18n/messages'
+import type { RowChoice } from '../../../list/use-choice'
 import { succeed } from '../../../session/notices'
 import { Dialog } from '../../../ui/dialog'
+import { ChosenDifferences } from './chosen-differences'
 import { EntriesOf } from './difference-entries'
 import { ReconcilerSelect } from './reconciler-select'
 import { reconciliationMessages } from './reconciliation.messages'
@@ -29,9 +31,9 @@ export interface Settling {
 
 /**
  * Settles one or several differences after asking for a reason, and lists those that were refused.
- * @param onSettled called with those that were settled
+ * @param choice the selection, which drops those that were settled
  */
-export function useSettling(onSettled?: (settled: readonly DifferenceRow[]) => void): Settling {
+export function useSettling(choice: Pick<RowChoice<DifferenceRow>, 'drop' | 'replace'>): Settling {
   const t = useText(reconciliationMessages)
   const textNow = textOf(reconciliationMessages)
   const [refused, setRefused] = useState<readonly { no: string; message: string }[]>([])
@@ -39,9 +41,12 @@ export function useSettling(onSettled?: (settled: readonly DifferenceRow[]) => v
   const nameOf = ({ rows }: SettlingRows) =>
     rows.length === 1 ? (rows[0]?.no ?? '') : textNow('some', { count: rows.length })
   const showOutcome = (act: DifferenceAct, { results }: DifferenceVerdicts, rows: SettlingRows['rows']) => {
-    const doneCount = results.filter((result) => result.done === 1).length
-    if (settles(act)) onSettled?.(rows.filter((_, n) => results[n]?.done === 1))
-    if (doneCount > 0) succeed(textNow(`${act}Done`, { count: doneCount }))
+    const done = rows.flatMap((row, n) =>
+      results[n]?.done === 1 ? { ...row, version: results[n].version ?? row.version } : [],
+    )
+    if (settles(act)) choice.drop(done)
+    else choice.replace(done)
+    if (done.length > 0) succeed(textNow(`${act}Done`, { count: done.length }))
     setRefused(
       results.flatMap((result, n) => (result.done === 1 ? [] : { no: rows[n]?.no ?? '', message: result.message })),
     )
@@ -52,12 +57,14 @@ export function useSettling(onSettled?: (settled: readonly DifferenceRow[]) => v
     nameOf,
     title: ({ act = 'ACCEPT' }) => reconciliationMessages[`${act === 'TAKE' ? 'ACCEPT' : act}Title`],
     about: (wanted) => wanted,
-    startFrom: ({ act, rows }) => ({ act, differenceIds: rows.map(({ differenceId }) => differenceId) }),
+    startFrom: ({ act, rows }) => ({ act, ...shownIn(rows) }),
     okText: ({ act = 'ACCEPT' }) => t(act),
     danger: ({ act }) => act === 'UNDO',
     onSaved: (answer, { act }, { rows = [] }) => showOutcome(act, answer, rows),
+    width: 640,
     fields: ({ about, start }) => (
       <>
+        <ChosenDifferences rows={about.rows ?? []} />
         {about.act === 'SEND' && (
           <Field of={SettleDifferencesForm} name="ownerId" help={t('toChannel')}>
             <ReconcilerSelect />
@@ -75,8 +82,7 @@ export function useSettling(onSettled?: (settled: readonly DifferenceRow[]) => v
   })
   const settle = (act: DifferenceAct, rows: readonly DifferenceRow[]) => {
     if (act !== 'TAKE') return dialog.open({ act, rows })
-    const differenceIds = rows.map(({ differenceId }) => differenceId)
-    void take({ act, differenceIds, reason: '' }).then((answer) => answer && showOutcome(act, answer, rows))
+    void take({ act, ...shownIn(rows), reason: '' }).then((answer) => answer && showOutcome(act, answer, rows))
   }
   const element = (
     <>
@@ -86,6 +92,12 @@ export function useSettling(onSettled?: (settled: readonly DifferenceRow[]) => v
   )
   return { settle, element }
 }
+
+/** Their ids, and the versions that the reader has before them. */
+export const shownIn = (rows: readonly DifferenceRow[]) => ({
+  differenceIds: rows.map(({ differenceId }) => differenceId),
+  versions: rows.map(({ version }) => version),
+})
 
 /** Whether it ends the work on a difference; the others only say whose it is. */
 const settles = (act: DifferenceAct): boolean => act === 'ACCEPT' || act === 'BOOK'
