@@ -142,7 +142,12 @@ export class Refunds {
 
   /** Resends a failed refund under its number, by which the channel recognises it and does not pay twice. */
   retry(tx: Tx, refund: StoredRefund): Promise<StoredRefund> {
-    return this.move(tx, refund, ['FAILED'], { status: 'APPROVED', failure: '' })
+    return this.move(tx, refund, ['FAILED'], { status: 'APPROVED', failure: '', retriedAt: this.clock.now() })
+  }
+
+  /** Has the channel asked at the next turn. The version stays, so that the reply to a poll that is under way still counts. */
+  async pollSoon(tx: Tx, { id }: StoredRefund): Promise<void> {
+    await tx.updateTable('Refund').set({ pollAt: this.clock.now() }).where('id', '=', id).execute()
   }
 
   /** Refuses refunds of late payments, which are sent again automatically and settled with their suspense items. */

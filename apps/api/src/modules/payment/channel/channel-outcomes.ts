@@ -79,13 +79,11 @@ export class ChannelOutcomes extends NoticeTaker {
   ): Promise<void> {
     const refund = await tx.selectFrom('Refund').selectAll().where('refundNo', '=', refundNo).executeTakeFirst()
     ensure(refund, () => fault('payment.unknownNo'))
-    // If the refund has changed since the poll began, the reply may be about the attempt before a retry, which has the same
-    // number. As a failure of the retry, which the channel may yet pay, it would let people refund by hand too: paid twice. The
-    // next poll asks again.
-    if (outcome.state === 'FAILED' && polled && polled.version !== refund.version) return
     // A success is final; a failure counts only while the refund is in progress.
     if (outcome.state === 'FAILED' && refund.status === 'PROCESSING')
-      return this.refunds.fail(tx, refund, outcome.reason)
+      return failsNow(refund, polled)
+        ? this.refunds.fail(tx, refund, outcome.reason)
+        : this.refunds.pollSoon(tx, refund)
     if (outcome.state !== 'SUCCESS' || !mayEnd.has(refund.status)) return
     if (refund.status === 'MANUAL_DONE' && refund.channelNo !== null) return
     this.mustAgree(outcome, refund)
@@ -143,6 +141,14 @@ const mayBePaid = new Set(['WAIT', 'PAYING', 'CLOSED'])
 
 /** A refund may succeed after it was reported as failed, or after someone refunded it by hand. */
 const mayEnd = new Set(['APPROVED', 'PROCESSING', 'FAILED', 'MANUAL_DONE'])
+
+/**
+ * A failure may be that of an attempt before a retry, which has the same number: told again by a notice, or by the reply to a poll that
+ * began before the refund changed. As a failure of the retry, which the channel may yet pay, it would let people refund by hand too:
+ * paid twice. The channel is asked again instead.
+ */
+const failsNow = ({ retriedAt, version }: StoredRefund, polled: Pick<StoredRefund, 'version'> | undefined): boolean =>
+  polled ? polled.version === version : retriedAt === null
 
 const outcomeIn = ({ state, channelNo, amountCents, reason }: Notice): Outcome =>
   state === 'SUCCESS' ? { state, channelNo, amountCents } : { state, reason }

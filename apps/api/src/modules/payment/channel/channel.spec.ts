@@ -335,6 +335,23 @@ describe('a refund', () => {
     expect(await balance()).toBe(3000)
   })
 
+  test('that was retried is not failed by a notice about the attempt before that is delivered again', async () => {
+    const id = await paid()
+    behave('SILENT')
+    const { id: refundId, refundNo } = await askBack(id, 2000)
+    const failed = { refundNo, amountCents: 2000, state: 'FAILED', reason: '账户异常' } as const
+    await world.get(ChannelTraffic).sendRefund(refundId)
+    await notify(failed)
+    await world.database.write(async (tx) => world.get(Refunds).retry(tx, await refund(tx, refundId)))
+    await world.get(ChannelTraffic).sendRefund(refundId)
+    await notify(failed)
+    expect(await refunds(id)).toMatchObject([{ status: 'PROCESSING', failure: '' }])
+    // The channel is asked at once, and what it says counts.
+    vi.spyOn(stand(), 'queryRefund').mockResolvedValueOnce({ state: 'FAILED', reason: '账户已注销' })
+    await run('REFUND_TRAFFIC')
+    expect(await refunds(id)).toMatchObject([{ status: 'FAILED', failure: '账户已注销' }])
+  })
+
   test('that is polled and found failed has failed', async () => {
     const id = await paid()
     behave('SILENT')
