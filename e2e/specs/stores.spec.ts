@@ -1,4 +1,4 @@
-import { store } from '@bedside/contracts'
+import { ownStore, store } from '@bedside/contracts'
 import { expectAccessible } from '../fixtures/axe'
 import { expect, test } from '../fixtures/test'
 import { bellOf } from '../pages/bell'
@@ -107,6 +107,41 @@ test('[A15] the owner of a shop pauses it, and opens it again from its home page
   await main.getByRole('button', { name: '恢复营业' }).filter({ visible: true }).click()
   await expect(notices.message('“云岭陪护用品店”已恢复营业')).toBeVisible()
   await expect(main.locator('.record-marks').filter({ visible: true })).toContainText('营业中')
+})
+
+test('[A15] the form of an own shop shows what was saved elsewhere meanwhile, unless something is typed in it', async ({
+  page,
+  signIn,
+  shell,
+  tabs,
+  list,
+  time,
+}) => {
+  await time.install()
+  const owner = await signIn('shop')
+  const saveElsewhere = async (contact: string) => {
+    const { store: own } = await owner.ok(ownStore.getOwnStore, {})
+    await owner.ok(ownStore.setOwnStore, { version: own.version, contact, phone: own.phone })
+  }
+  await page.goto('/#/business/store/edit')
+  const contact = shell.main.getByLabel('联系人', { exact: true })
+  const comeBack = async () => {
+    await page.goto('/#/business/commodity/commodityList')
+    await expect(list.rows).not.toHaveCount(0)
+    // What a tab shows is loaded again when it is older than half a minute.
+    await time.jump(31_000)
+    const loaded = page.waitForResponse((response) => response.url().includes(ownStore.getOwnStore.path))
+    await tabs.open('编辑店铺')
+    await loaded
+  }
+  await expect(contact).not.toHaveValue('')
+  await saveElsewhere('李店长')
+  await comeBack()
+  await expect(contact).toHaveValue('李店长')
+  await contact.fill('王店长')
+  await saveElsewhere('赵店长')
+  await comeBack()
+  await expect(contact).toHaveValue('王店长')
 })
 
 test('[A15] a shop without an account is edited without one, but not given half of one', async ({

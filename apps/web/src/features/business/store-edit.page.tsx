@@ -1,12 +1,13 @@
 import { ownStore, OwnStoreForm, StorePapersForm, type OwnStoreInfo } from '@bedside/contracts'
 import { Alert, Button, Row } from 'antd'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { useEndpoint } from '../../api/use-endpoint'
 import { Field } from '../../forms/field'
 import { Part } from '../../forms/part'
 import { FormBody } from '../../forms/form-body'
 import { PicturesField } from '../../forms/pictures/pictures-field'
 import { useEditor } from '../../forms/use-editor'
+import { useOpenOn } from '../../forms/use-open-on'
 import { textOf, useText } from '../../i18n/messages'
 import { ToMend } from '../../records/audit/to-mend'
 import { SellingFields } from '../../records/store/selling-fields'
@@ -50,10 +51,7 @@ function Reviewed({ info: { asked, audit, returned } }: { info: OwnStoreInfo }) 
     },
   })
   const { storeName, uscc, payoutHolder, idNo, licenceCount, identityCount } = asked
-  useEffect(() => {
-    if (editor.start === undefined) editor.open({ storeName, uscc, payoutHolder })
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
-  }, [])
+  useOpenOn(editor, { storeName, uscc, payoutHolder }, asked)
   const why = (field: keyof StorePapersForm) => <ToMend returned={returned} field={field} />
   // What was returned cannot stay as it is.
   const isKept = (field: keyof StorePapersForm) => !returned.some((one) => one.field === field)
@@ -134,10 +132,7 @@ function AtOnce({ info: { store } }: { info: OwnStoreInfo }) {
       editor.open(saved.store)
     },
   })
-  useEffect(() => {
-    if (editor.start === undefined) editor.open(store)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
-  }, [])
+  useOpenOn(editor, store)
   return (
     <section className="business-panel" aria-label={t('selling')}>
       <h3>
