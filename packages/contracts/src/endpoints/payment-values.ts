@@ -61,6 +61,10 @@ export const refundsDone = ['SUCCESS', 'MANUAL_DONE'] as const satisfies readonl
 /** What stands in the way of approving a requested refund, or of sending a failed one again or paying it offline. */
 export const refundHindrances = valuesOf({
   OWN_REQUEST: ['不能审核本人申请', 'You cannot approve your own request'],
+  BEYOND_CEILING: [
+    '超出您的退款额度，须由额度更高的人审核',
+    'Beyond your ceiling for refunds: somebody with a higher one approves it',
+  ],
   LATE_PAYMENT: [
     '迟到付款由系统自动退回，一周后仍失败的在待查款项中了结',
     'A late payment is returned automatically; if that keeps failing for a week, settle it under “In suspense”',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
-import type { Tx } from '@bedside/prisma'
+import type { DB } from '@bedside/prisma'
 import { fault, moneyRules, type CeilingKind } from '@bedside/contracts'
-import { sql, type Expression } from 'kysely'
+import { sql, type Expression, type Kysely } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { yuanOf } from '../../data/yuan.js'
 import { ensure } from '../../ensure.js'
@@ -30,20 +30,20 @@ export function withinCeiling(kind: CeilingKind, cents: Expression<unknown>): Co
 @Injectable()
 export class Ceilings {
   /** Null means unlimited. */
-  async of(tx: Tx, me: Actor, kind: CeilingKind): Promise<number | null> {
+  async of(db: Kysely<DB>, me: Actor, kind: CeilingKind): Promise<number | null> {
     if (me.isSuper) return null
-    const ceilings = tx.selectFrom('RoleCeiling').select('cents').where('roleId', '=', me.roleId)
+    const ceilings = db.selectFrom('RoleCeiling').select('cents').where('roleId', '=', me.roleId)
     const ceiling = await ceilings.where('kind', '=', kind).executeTakeFirst()
     return ceiling ? ceiling.cents : moneyRules.ceilingCents[kind]
   }
 
-  async allows(tx: Tx, me: Actor, kind: CeilingKind, cents: number): Promise<boolean> {
-    const ceiling = await this.of(tx, me, kind)
+  async allows(db: Kysely<DB>, me: Actor, kind: CeilingKind, cents: number): Promise<boolean> {
+    const ceiling = await this.of(db, me, kind)
     return ceiling === null || cents <= ceiling
   }
 
-  async mustAllow(tx: Tx, me: Actor, kind: CeilingKind, cents: number): Promise<void> {
-    const ceiling = await this.of(tx, me, kind)
+  async mustAllow(db: Kysely<DB>, me: Actor, kind: CeilingKind, cents: number): Promise<void> {
+    const ceiling = await this.of(db, me, kind)
     ensure(ceiling === null || cents <= ceiling, () => fault('order.beyondCeiling', { ceiling: yuanOf(ceiling ?? 0) }))
   }
 }

@@ -12,6 +12,8 @@ import {
   type OrderById,
   type OrderInfo,
   type OrderLine,
+  type OrderRefund,
+  type OrderRow,
   type OrderShare,
   type OrderSharePayout,
   type OrderStep,
@@ -25,6 +27,7 @@ import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { LockLog } from '../lock/lock-log.service.js'
 import { PaymentRecords } from '../payment/payment-records.js'
+import { Ceilings } from './ceilings.js'
 import { SharePayouts } from './share-payouts.js'
 import { orderList } from './order.list.js'
 
@@ -37,6 +40,7 @@ export class OrderInfos {
     private readonly payments: PaymentRecords,
     private readonly lockLog: LockLog,
     private readonly payouts: SharePayouts,
+    private readonly ceilings: Ceilings,
   ) {}
 
   async one(me: Actor, { orderId }: OrderById): Promise<OrderInfo> {
@@ -46,15 +50,32 @@ export class OrderInfos {
       .select(['plan', 'bill'])
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow()
+    const { payments, refunds } = await this.payments.of(me, 'RENTAL', orderId)
     return {
       order,
       plan: JSON.parse(plan) as PlanTerms,
       lines: (JSON.parse(bill) as BillLine[]).map(orderLine),
       steps: await this.stepsOf(me, orderId),
-      ...(await this.payments.of(me, 'RENTAL', orderId)),
+      payments,
+      refunds: await this.withCeiling(me, order, refunds),
       shares: await this.sharesOf(me, orderId),
       lockEvents: await this.lockLog.ofOrder(me, orderId),
     }
+  }
+
+  /** Tells who may approve refunds of orders that a requested one is beyond their ceiling, before they try. */
+  private async withCeiling(me: Actor, order: OrderRow, refunds: OrderRefund[]): Promise<OrderRefund[]> {
+    const canApprove = await this.ceilings.allows(
+      this.database.read,
+      me,
+      'REFUND',
+      order.refundedCents + order.askedCents,
+    )
+    if (canApprove || me.family !== 'PLATFORM') return refunds
+    return refunds.map((refund) => ({
+      ...refund,
+      hindrance: refund.hindrance ?? (refund.status === 'PENDING' ? 'BEYOND_CEILING' : null),
+    }))
   }
 
   private async stepsOf(me: Actor, orderId: number): Promise<OrderStep[]> {

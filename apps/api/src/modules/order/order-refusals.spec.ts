@@ -65,7 +65,7 @@ describe('refused without a write', () => {
     await refusedBy('money.moved', admin, deposit.refundDeposit, give)
   })
 
-  test('[A12] to approve one’s own request, whatever the permissions', async () => {
+  test('[A12] to approve one’s own request, whatever the permissions, or one beyond one’s ceiling', async () => {
     const buttons = ['equipmentOrders.list.refund', 'equipmentOrders.list.approve'] as const satisfies AccessKey[]
     const asker = await somebody(world, ['equipmentOrders.list', ...buttons])
     const { id: orderId } = await renting.complete()
@@ -83,6 +83,10 @@ describe('refused without a write', () => {
       (await reader.ok(order.getOrderInfo, { orderId })).refunds.map(({ hindrance }) => hindrance)
     expect(await hindranceFor(asker)).toEqual(['OWN_REQUEST'])
     await refusedBy('refund.ownRequest', asker, order.approveRefund, { refundId, reason, fingerprint })
+    const other = await somebody(world, ['equipmentOrders.list', ...buttons])
+    expect(await hindranceFor(other)).toEqual(['BEYOND_CEILING'])
+    const beyond = await other.call(order.approveRefund, { refundId, reason, fingerprint })
+    expect(beyond).toMatchObject({ code: codes.forbidden, msg: '超过您的权限上限 ¥0.00' })
     expect(await hindranceFor(admin)).toEqual([null])
     await refusedBy('money.moved', admin, order.approveRefund, { refundId, reason, fingerprint })
   })

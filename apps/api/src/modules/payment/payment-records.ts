@@ -70,7 +70,7 @@ export class PaymentRecords {
       paidOn: isOurs && paidOn !== '' ? paidOn : null,
       pictures: pictures.get(id) ?? [],
       refundId: id,
-      hindrance: hindranceOf({ status: refund.status, applicantId }, { status: paymentStatus }, me),
+      hindrance: isOurs ? hindranceOf({ status: refund.status, applicantId }, { status: paymentStatus }, me) : null,
       payWay: refund.status === 'MANUAL_DONE' ? 'OFFLINE' : valueIn(payWays, refund.payWay),
       status: valueIn(refundStatuses, refund.status),
       createdAt: iso(createdAt),
