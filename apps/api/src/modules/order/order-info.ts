@@ -12,8 +12,6 @@ import {
   type OrderById,
   type OrderInfo,
   type OrderLine,
-  type OrderRefund,
-  type OrderRow,
   type OrderShare,
   type OrderSharePayout,
   type OrderStep,
@@ -50,32 +48,17 @@ export class OrderInfos {
       .select(['plan', 'bill'])
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow()
-    const { payments, refunds } = await this.payments.of(me, 'RENTAL', orderId)
+    const backCents = order.refundedCents + order.askedCents
+    const mayApprove = await this.ceilings.allows(this.database.read, me, 'REFUND', backCents)
     return {
       order,
       plan: JSON.parse(plan) as PlanTerms,
       lines: (JSON.parse(bill) as BillLine[]).map(orderLine),
       steps: await this.stepsOf(me, orderId),
-      payments,
-      refunds: await this.withCeiling(me, order, refunds),
+      ...(await this.payments.of(me, 'RENTAL', orderId, mayApprove)),
       shares: await this.sharesOf(me, orderId),
       lockEvents: await this.lockLog.ofOrder(me, orderId),
     }
-  }
-
-  /** Tells who may approve refunds of orders that a requested one is beyond their ceiling, before they try. */
-  private async withCeiling(me: Actor, order: OrderRow, refunds: OrderRefund[]): Promise<OrderRefund[]> {
-    const canApprove = await this.ceilings.allows(
-      this.database.read,
-      me,
-      'REFUND',
-      order.refundedCents + order.askedCents,
-    )
-    if (canApprove || me.family !== 'PLATFORM') return refunds
-    return refunds.map((refund) => ({
-      ...refund,
-      hindrance: refund.hindrance ?? (refund.status === 'PENDING' ? 'BEYOND_CEILING' : null),
-    }))
   }
 
   private async stepsOf(me: Actor, orderId: number): Promise<OrderStep[]> {

@@ -23,12 +23,15 @@ export class PaymentRecords {
     private readonly files: FileStore,
   ) {}
 
+  /** `withinCeiling`: whether the reader's ceiling covers the refunds that were requested, where there are ceilings. */
   async of(
     me: Actor,
     business: Business,
     businessId: number,
+    withinCeiling = true,
   ): Promise<{ payments: OrderPayment[]; refunds: OrderRefund[] }> {
-    return { payments: await this.paid(business, businessId), refunds: await this.back(me, business, businessId) }
+    const refunds = await this.back(me, business, businessId, withinCeiling)
+    return { payments: await this.paid(business, businessId), refunds }
   }
 
   private async paid(business: Business, businessId: number): Promise<OrderPayment[]> {
@@ -49,7 +52,12 @@ export class PaymentRecords {
     }))
   }
 
-  private async back(me: Actor, business: Business, businessId: number): Promise<OrderRefund[]> {
+  private async back(
+    me: Actor,
+    business: Business,
+    businessId: number,
+    withinCeiling: boolean,
+  ): Promise<OrderRefund[]> {
     const rows = await this.database.read
       .selectFrom('Refund as r')
       .innerJoin('Payment as p', 'p.id', 'r.paymentId')
@@ -70,7 +78,13 @@ export class PaymentRecords {
       paidOn: isOurs && paidOn !== '' ? paidOn : null,
       pictures: pictures.get(id) ?? [],
       refundId: id,
-      hindrance: isOurs ? hindranceOf({ status: refund.status, applicantId }, { status: paymentStatus }, me) : null,
+      hindrance: isOurs
+        ? hindranceOf(
+            { status: refund.status, applicantId },
+            { status: paymentStatus },
+            { managerId: me.managerId, withinCeiling },
+          )
+        : null,
       payWay: refund.status === 'MANUAL_DONE' ? 'OFFLINE' : valueIn(payWays, refund.payWay),
       status: valueIn(refundStatuses, refund.status),
       createdAt: iso(createdAt),

@@ -18,7 +18,12 @@ export const retryHindranceOf = (payment: Status): RefundHindrance | null =>
   payment.status === 'LATE' ? 'LATE_PAYMENT' : null
 
 /** What stands in the way of the next step that people take with it. */
-export function hindranceOf(refund: Status & Asked, payment: Status, me: Approver): RefundHindrance | null {
-  if (refund.status === 'PENDING') return approvalHindranceOf(refund, me)
+export function hindranceOf(
+  refund: Status & Asked,
+  payment: Status,
+  me: Approver & { readonly withinCeiling: boolean },
+): RefundHindrance | null {
+  if (refund.status === 'PENDING')
+    return approvalHindranceOf(refund, me) ?? (me.withinCeiling ? null : 'BEYOND_CEILING')
   return refund.status === 'FAILED' ? retryHindranceOf(payment) : null
 }
