@@ -11,7 +11,9 @@ const byArea =
   /^(apps\/api\/test\/(access-matrix|bad-input|boot|every-answer|fuzz|rounds|scope|told-log|transport)|e2e\/specs\/every-page)\.spec\.ts$/
 /** Tests that read all sources or compare all lists, whatever the area. */
 const ofAll =
-  /^apps\/api\/(src\/(only-common-sql|ledger\/only-here|modules\/list-(sql|plans))|test\/(module-order|list-sums))\.spec\.ts$/
+  /^apps\/api\/(src\/(only-common-sql|ledger\/only-here|modules\/list-(sql|plans))|test\/module-order)\.spec\.ts$/
+/** Compares the totals of lists with their rows. */
+const ofTotals = /^apps\/api\/test\/list-sums\.spec\.ts$/
 /** Tests of how the client is assembled: signing in, menus and addresses. */
 const ofWiring = /^e2e\/specs\/(login|permissions|routes)\.spec\.ts$/
 const source = /^apps\/(api\/src\/modules|web\/src\/features)\/([^/]+)\/(.+\/)?[^/]+\.(ts|tsx|css)$/
@@ -67,7 +69,9 @@ export function reachedBy(before, now, unpassed = []) {
   const concerns = concernsAnyOf(areas, words, now)
   const importers = importersOf(changed, now, anyCode)
   const wired = changed.some((file) => wiring.test(file))
-  const always = areas.length === 0 ? [] : [byArea, ofAll, ...(wired ? [ofWiring] : [])]
+  const hasTotals = areas.some((area) => answersOrNone(area, /^ *get\w+Sums[:,]/m, now))
+  const always =
+    areas.length === 0 ? [] : [byArea, ofAll, ...(hasTotals ? [ofTotals] : []), ...(wired ? [ofWiring] : [])]
   const asked = new Set([...importers, ...unpassed])
   const specs = specsOf(now).filter(
     (file) => asked.has(file) || always.some((tests) => tests.test(file)) || concerns(file),
@@ -76,24 +80,37 @@ export function reachedBy(before, now, unpassed = []) {
   const whole = [...changed, ...unpassed].some((file) => byArea.test(file))
   const partly = whole ? [] : specs.filter((file) => byArea.test(file))
   const linted = importers.filter((file) => anyCode.test(file))
-  return { changed, linted, areas, specs, words, partly, benched: areas.some((area) => isBenched(area, now)) }
+  return {
+    changed,
+    linted,
+    areas,
+    specs,
+    words,
+    partly,
+    benched: areas.some((area) => answersOrNone(area, benchCalls(), now)),
+  }
 }
 
-/** The calls that the bench makes, by their addresses. */
+/** The addresses that the bench calls. */
 const benchedCalls = /\/api\/[\w-]+\/admin\/(\w+)/g
 
 /**
- * Whether an area of the server answers calls of the bench, or none at all, and so may affect those of others.
+ * Whether an area of the server answers one of these calls, or none at all, and so may affect those of others.
  * @param {string} area
+ * @param {RegExp} calls
  * @param {Files} now
  */
-function isBenched(area, now) {
+function answersOrNone(area, calls, now) {
   const own = Object.keys(now).filter((file) => file.startsWith(`apps/api/src/modules/${area}/`))
   const controllers = own.filter((file) => file.endsWith('.controller.ts'))
   if (controllers.length === 0) return own.length > 0
-  const calls = [...text('tools/bench/requests.ts').matchAll(benchedCalls)].map(([, name]) => name)
-  const answers = new RegExp(`^ *(${calls.join('|')})[:,]`, 'm')
-  return controllers.some((file) => answers.test(text(file)))
+  return controllers.some((file) => calls.test(text(file)))
+}
+
+/** The calls that the bench makes, as a controller names them. */
+function benchCalls() {
+  const names = [...text('tools/bench/requests.ts').matchAll(benchedCalls)].map(([, name]) => name)
+  return new RegExp(`^ *(${names.join('|')})[:,]`, 'm')
 }
 
 /**

@@ -6,7 +6,7 @@ import { openDatabase } from '@bedside/prisma'
 import { codes, seedProfiles, type SeedProfile } from '@bedside/contracts'
 import { Ledger } from '../src/ledger/ledger.js'
 import { demoAccounts } from '../src/seed/profiles.js'
-import { seedAt } from '../src/seed/seed-at.js'
+import { leastStrength, seedAt } from '../src/seed/seed-at.js'
 import { topUp } from '../src/testing/open-ledger.js'
 import { World } from '../src/testing/world.js'
 import { priceBatchOf } from './support/goods-rows.js'
@@ -50,6 +50,6 @@ async function templateOf(profile: SeedProfile): Promise<string> {
   const directory = mkdtempSync(join(tmpdir(), 'bedside-profile-'))
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
   const file = join(directory, 'bedside.db')
-  await seedAt(openDatabase, `file:${file}`, profile)
+  await seedAt(openDatabase, `file:${file}`, profile, undefined, leastStrength)
   return file
 }

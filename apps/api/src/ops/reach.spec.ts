@@ -34,7 +34,8 @@ describe.skipIf(!inGit)('after a change of', () => {
     expect(specs).toEqual(expect.arrayContaining([module('feedback/feedback.spec.ts'), 'e2e/specs/feedback.spec.ts']))
     expect(partly).toEqual(expect.arrayContaining([...walks, 'e2e/specs/every-page.spec.ts']))
     expect(words).toContain('feedback')
-    for (const other of [module('role/role.spec.ts'), 'e2e/specs/hospitals.spec.ts']) expect(specs).not.toContain(other)
+    const others = [module('role/role.spec.ts'), 'e2e/specs/hospitals.spec.ts', ...inTest('list-sums')]
+    for (const other of others) expect(specs).not.toContain(other)
   })
 
   test('a service: the server written by hand only if the bench makes calls of its area, or it has none', () => {
