@@ -1,6 +1,6 @@
 import { expect, expectPath, pathOf, test } from '../fixtures/test'
 
-const greeting = { zh: '陪护床后台管理系统，欢迎您', en: 'Welcome to Bedside' }
+const greeting = { zh: '陪护床后台管理系统，欢迎您', en: 'Welcome to the companion-bed back-office management system' }
 
 for (const language of ['zh', 'en'] as const)
   test(`[A1] the welcome page names the system (${language})`, async ({ page, signIn, speak }) => {

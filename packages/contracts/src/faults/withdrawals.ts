@@ -22,8 +22,8 @@ export const withdrawalsFaults = {
   ],
   'withdrawal.booked': [
     codes.conflict,
-    '该笔打款在对账中已按“渠道未付款”处理，请先撤销该差错，再登记退回',
-    'Reconciliation has settled that the channel did not pay this; undo that difference before recording the return',
+    '该笔打款的差错已在对账中入账，请先撤销该差错，再登记退回',
+    'Reconciliation has booked a difference of this payout: undo that before recording the return',
   ],
   'withdrawal.voucherTaken': [
     codes.conflict,

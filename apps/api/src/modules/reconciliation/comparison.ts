@@ -116,8 +116,10 @@ function judged(difference: Omit<FoundDifference, 'kind'>): FoundDifference[] {
 }
 
 /**
- * Our record, compared with this line. A payout that was returned is back in our books: if the channel never paid it, there is
- * no difference, and booking one would return the amount twice.
+ * Our record, compared with this line. A payout that was returned is back in our books: whether the channel never paid it, or paid
+ * another amount, which came back, there is no difference, and booking one would count the amount twice.
  */
-const beside = (theirs: BillLine | undefined, ours: Ours | undefined): Ours | undefined =>
-  ours?.isBounced && theirs?.state !== 'SUCCESS' ? { ...ours, state: 'FAILED' } : ours
+function beside(theirs: BillLine | undefined, ours: Ours | undefined): Ours | undefined {
+  if (!ours?.isBounced) return ours
+  return theirs?.state === 'SUCCESS' ? { ...ours, cents: theirs.amountCents } : { ...ours, state: 'FAILED' }
+}

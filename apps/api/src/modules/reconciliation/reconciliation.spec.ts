@@ -429,22 +429,19 @@ describe('a difference', () => {
 
 describe('a payout that the channel did not make', () => {
   let gone = ''
-  const paidOut = async () => {
+  /** `tells` adds what the channel's bill says about it; without, the bill is empty. */
+  const paidOut = async (tells?: (no: string, cents: number) => void) => {
     gone = (await day.pays(50, null)).tradeNo
     const { withdrawalId } = await withdrawalAt(world, 'PAYING')
-    await world.database.write(async (tx) => {
+    const stored = await world.database.write(async (tx) => {
       await tx.updateTable('Withdrawal').set({ payWay: 'CHANNEL' }).where('id', '=', withdrawalId).execute()
       const rows = tx.selectFrom('Withdrawal').selectAll().where('id', '=', withdrawalId)
-      await world.get(Withdrawals).paid(tx, await rows.executeTakeFirstOrThrow(), { channelNo: 'CHPAYOUT' })
+      return world.get(Withdrawals).paid(tx, await rows.executeTakeFirstOrThrow(), { channelNo: 'CHPAYOUT' })
     })
+    tells?.(stored.withdrawNo, stored.netCents)
     await day.closes()
-    await day.takes(0, new Blob([emptyBill]))
-    const { withdrawNo } = await world.database.read
-      .selectFrom('Withdrawal')
-      .select('withdrawNo')
-      .where('id', '=', withdrawalId)
-      .executeTakeFirstOrThrow()
-    return { withdrawalId, row: await about(withdrawNo) }
+    await (tells ? day.takes() : day.takes(0, new Blob([emptyBill])))
+    return { withdrawalId, row: await about(stored.withdrawNo) }
   }
   const bounces = async (withdrawalId: number) => {
     const form = { withdrawalId, reason: '渠道未付款', voucherNo: 'TH20261211' }
@@ -472,11 +469,36 @@ describe('a payout that the channel did not make', () => {
     expect(await about(row.no)).toMatchObject({ status })
     const digest = world.digest()
     expect(await day.finance.call(withdrawal.previewBounceWithdrawal, { withdrawalId })).toMatchObject({
-      msg: '该笔打款在对账中已按“渠道未付款”处理，请先撤销该差错，再登记退回',
+      msg: '该笔打款的差错已在对账中入账，请先撤销该差错，再登记退回',
     })
     expect(world.digest()).toBe(digest)
     expect(await act([row], 'UNDO')).toEqual(['done'])
     expect(await bounces(withdrawalId)).toMatchObject({ code: codes.ok })
+  })
+
+  test('[A12] of which another amount was booked is not returned as well, and once returned is no difference', async () => {
+    const { withdrawalId, row } = await paidOut((no, cents) => day.tells(no, cents - 10, { what: 'PAYOUT' }))
+    expect(row).toMatchObject({ kind: 'AMOUNT', theirState: 'SUCCESS' })
+    const paidCents = await world.balance(accounts.wechat)
+    expect(await act([row], 'BOOK')).toEqual(['done'])
+    expect(await day.finance.call(withdrawal.previewBounceWithdrawal, { withdrawalId })).toMatchObject({
+      msg: '该笔打款的差错已在对账中入账，请先撤销该差错，再登记退回',
+    })
+    expect(await act([await about(row.no)], 'UNDO')).toEqual(['done'])
+    expect(await bounces(withdrawalId)).toMatchObject({ code: codes.ok })
+    const { reconciliationId } = await day.row()
+    await day.finance.ok(reconciliation.recheckDay, { reconciliationId })
+    expect(await about(row.no)).toMatchObject({ status: 'CLEARED' })
+    expect((await world.balance(accounts.wechat)) - paidCents).toBe(row.ourCents)
+    expect(await world.balance(accounts.unmatchedSuspense)).toBe(0)
+  })
+
+  test('[A12] that it made under another number is returned, as the match of the two books nothing', async () => {
+    const { withdrawalId, row } = await paidOut((_no, cents) => day.tells('WDOTHER', cents, { what: 'PAYOUT' }))
+    const differenceIds = [row.differenceId, (await about('WDOTHER')).differenceId]
+    await day.finance.ok(difference.matchDifferences, { differenceIds, reason: '渠道另用了单号' })
+    expect(await bounces(withdrawalId)).toMatchObject({ code: codes.ok })
+    expect((await differences()).map(({ status }) => status)).not.toContain('CLEARED')
   })
 })
 

@@ -105,10 +105,27 @@ const actOn = (work: (tx: Tx) => Promise<StoredWithdrawal>): MoneyAct => ({
   },
 })
 
-/** Refuses a payout whose absence from the channel's bill was settled: its amount is back in our books, and would come back twice. */
+/**
+ * Refuses a payout of which reconciliation has booked another amount, because that would come back twice. A match with a payout that
+ * the channel did make, under another number, books nothing and is no reason to refuse.
+ */
 async function mustBeUnsettled(tx: Tx, { withdrawNo }: StoredWithdrawal): Promise<void> {
-  const differences = tx.selectFrom('Difference').select('id').where('no', '=', withdrawNo)
-  const booked = differences.where('subject', '=', 'PAYOUT').where('status', 'in', ['BOOKED', 'MATCHED'])
-  const unpaid = booked.where((row) => row.or([row('theirState', 'is', null), row('theirState', '<>', 'SUCCESS')]))
-  ensure(!(await unpaid.executeTakeFirst()), () => fault('withdrawal.booked'))
+  const booked = tx
+    .selectFrom('Difference as d')
+    .select('d.id')
+    .where('d.no', '=', withdrawNo)
+    .where('d.subject', '=', 'PAYOUT')
+    .where(({ and, eb, exists, not, or, selectFrom, ref }) => {
+      const wasMade = selectFrom('Difference as other')
+        .select('other.id')
+        .where('other.groupId', '=', ref('d.groupId'))
+        .where('other.subject', '=', 'PAYOUT')
+        .where('other.theirState', '=', 'SUCCESS')
+      const isSame = and([eb('d.theirState', '=', 'SUCCESS'), eb('d.theirCents', '=', ref('d.ourCents'))])
+      return or([
+        and([eb('d.status', '=', 'BOOKED'), or([eb('d.theirState', 'is', null), not(isSame)])]),
+        and([eb('d.status', '=', 'MATCHED'), not(exists(wasMade))]),
+      ])
+    })
+  ensure(!(await booked.executeTakeFirst()), () => fault('withdrawal.booked'))
 }

@@ -41,26 +41,31 @@ const columns: readonly ListColumn<MallOrderRow>[] = [
   { key: 'address', width: 200 },
   { key: 'createdAt' },
 ]
-/** A shop sees only its own orders, so the column with the shop is left out. */
+/** Of one shop's orders the column with the shop is left out. */
 const ownColumns = columns.filter(({ key }) => key !== 'storeName')
 /** The file has one row per item, so its columns differ from the list's. */
 const itemFile = { endpoint: mallOrder.exportMallOrderList, columns: [...fieldsOf(MallItemRow).keys()] }
 
-export function MallOrders() {
+/** @param storeId the shop whose orders these are; all that the viewer may see if left out */
+export function MallOrders({ storeId }: { storeId?: number }) {
   const t = useText(mallMessages)
   const [refunded, setRefunded] = useState<ReadonlySet<number>>(new Set())
-  const table = useTable(mallOrder.getMallOrderList, { everyMs: ({ list }) => soonOfOrders(list, refunded) })
+  const table = useTable(mallOrder.getMallOrderList, {
+    everyMs: ({ list }) => soonOfOrders(list, refunded),
+    ...(storeId !== undefined && { fixed: { storeId }, prefix: 'orders' as const }),
+  })
   const [mallOrderId, open] = useOpenRecord('mallOrderId')
   const dialogs = useMallDialogs((id) => setRefunded((others) => new Set(others).add(id)))
   const [isRound, setRound] = useState(false)
   const { info } = useSignedIn()
+  const isOfOneShop = storeId !== undefined || info.family === 'STORE'
   return (
     <ListPage
       table={table}
       filters={
         <FilterBar>
           <TextFilter name="orderNo" />
-          <StoreFilter />
+          {storeId === undefined && <StoreFilter />}
           <RecordFilter name="userId" />
           <ChoiceFilter name="status" width={130} />
           <TextFilter name="phone" />
@@ -82,7 +87,7 @@ export function MallOrders() {
       <ListTable
         table={table}
         rowKey="mallOrderId"
-        columns={info.family === 'STORE' ? ownColumns : columns}
+        columns={isOfOneShop ? ownColumns : columns}
         actions={(row) => <MallActions row={row} dialogs={dialogs} onDetails={() => open(row.mallOrderId)} />}
         file={itemFile}
         sums={mallOrder.getMallOrderSums}

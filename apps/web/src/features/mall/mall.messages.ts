@@ -1,6 +1,9 @@
 import { defineMessages } from '../../i18n/messages'
 
 export const mallMessages = defineMessages({
+  ordersOf: ['“{name}”的订单', 'Orders of “{name}”'],
+  noStore: ['请从店铺列表打开一家店铺的订单', 'Open the orders of a shop from the list of shops'],
+  toStores: ['店铺列表', 'Shops'],
   orders: ['订单', 'Orders'],
   order: ['商城订单', 'Mall order'],
   afterSales: ['售后', 'After-sales'],

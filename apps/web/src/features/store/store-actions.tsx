@@ -40,7 +40,11 @@ export function StoreActions({ row, dialogs }: { row: StoreRow; dialogs: StoreDi
           run: () => go(pageAddress('shopmall.auditList', { storeId })),
         },
         { access: 'shopmall.commodityList', label: t('goods'), to: pageAddress('shopmall.commodityList', { storeId }) },
-        { access: 'shopmall.orderList', label: t('orders'), to: pageAddress('shopmall.orderList', { storeId }) },
+        {
+          access: 'shopmall.storeOrderList',
+          label: t('orders'),
+          to: pageAddress('shopmall.storeOrderList', { storeId }),
+        },
         canMove(status, 'PAUSE') && {
           call: store.pauseStore,
           label: t('pause'),

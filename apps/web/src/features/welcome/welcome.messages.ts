@@ -1,7 +1,7 @@
 import { defineMessages } from '../../i18n/messages'
 
 export const welcomeMessages = defineMessages({
-  greeting: ['陪护床后台管理系统，欢迎您', 'Welcome to Bedside'],
+  greeting: ['陪护床后台管理系统，欢迎您', 'Welcome to the companion-bed back-office management system'],
   person: ['{name}，您好', 'Hello {name}'],
   role: ['角色', 'Role'],
   family: ['账号类型', 'Account type'],
