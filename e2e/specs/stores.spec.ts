@@ -1,12 +1,13 @@
-import { ownStore, store } from '@bedside/contracts'
+import { mallOrder, ownStore, store } from '@bedside/contracts'
 import { expectAccessible } from '../fixtures/axe'
-import { expect, test } from '../fixtures/test'
+import { expect, pathOf, test } from '../fixtures/test'
 import { bellOf } from '../pages/bell'
 import { button } from '../pages/names'
 import { offeredIn } from '../pages/offered'
 
 test('[A15] a shop is added, reviewed, frozen with a reason and reopened, and its agent sees it', async ({
   page,
+  api,
   signIn,
   list,
   shell,
@@ -52,9 +53,17 @@ test('[A15] a shop is added, reviewed, frozen with a reason and reopened, and it
     .click()
   await expect(marks).toContainText('营业中')
 
-  // Its orders, narrowed by a filter that can be seen and removed.
+  // Its orders have a page of their own, with the shop fixed.
   await main.getByRole('button', { name: /^更多/ }).click()
   await page.getByRole('menuitem', { name: '订单列表' }).click()
+  await expect(tabs.active).toHaveText(/“云岭陪护用品店”的订单/)
+  expect(pathOf(page)).toBe('/shopmall/storeOrderList')
+  await expect(list.row('待发货').first()).toBeVisible()
+  const { total } = await (await api.as('admin')).ok(mallOrder.getMallOrderList, { storeId: 1 })
+  await expect(list.whole).toContainText(`共 ${total} 条`)
+
+  // In the list of all they are narrowed by a filter that can be seen and removed.
+  await page.goto('/#/shopmall/orderList?storeId=1')
   const shops = main.getByRole('combobox', { name: '店铺', exact: true })
   const narrowed = main
     .locator('.ant-select.filter-set')

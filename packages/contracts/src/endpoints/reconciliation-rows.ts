@@ -136,11 +136,13 @@ export class DifferenceEntry {
 export class DifferenceInfo {
   @Nested(() => DifferenceRow, ['差错', 'Difference']) difference!: DifferenceRow
   @Nested(() => DifferenceRecord, ['相关单据', 'Record']) @Nullable() record!: DifferenceRecord | null
-  /** The entries that booking would make; empty if nothing can be booked. */
+  /** The entries that booking it would make or has made, or that were made when it was matched. */
   @NestedList(() => DifferenceEntry, ['入账分录', 'Entries']) entries!: DifferenceEntry[]
   /** What its booking holds in suspense, or held until that was settled. */
   @Nested(() => SuspenseRow, ['待查款项', 'In suspense']) @Nullable() suspense!: SuspenseRow | null
   /** Open differences that would balance it together. */
   @NestedList(() => DifferenceRow, ['建议合并', 'Suggested match']) proposal!: DifferenceRow[]
+  /** The others that it was matched with, which are undone together with it. */
+  @NestedList(() => DifferenceRow, ['已合并的差错', 'Matched with']) matched!: DifferenceRow[]
   @NestedList(() => DifferenceStep, ['历史', 'History']) steps!: DifferenceStep[]
 }

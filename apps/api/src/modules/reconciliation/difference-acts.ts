@@ -60,9 +60,18 @@ export class DifferenceActs {
     ensure(act === 'TAKE' || reason.length >= min, () => fault('difference.reason', { min }))
     return this.once.write(me, form, async (tx) => {
       const owner = ownerId === undefined ? undefined : await this.reconcilers.one(tx, ownerId)
+      const groupOf = act === 'UNDO' ? await groupsOf(tx, differenceIds) : new Map<number, number>()
+      const undoneGroups = new Set<number>()
       const results: DifferenceVerdict[] = []
-      for (const [n, id] of differenceIds.entries())
-        results.push(await this.one(tx, me, { id, version: versions[n] }, act, { reason, owner }))
+      for (const [n, id] of differenceIds.entries()) {
+        const group = groupOf.get(id)
+        // Undone with another of them, as only all of a match can be.
+        const isUndone = group !== undefined && undoneGroups.has(group)
+        const shown = { id, version: versions[n] }
+        const verdict = isUndone ? await done(tx, id) : await this.one(tx, me, shown, act, { reason, owner })
+        if (verdict.done === 1 && group !== undefined) undoneGroups.add(group)
+        results.push(verdict)
+      }
       return { results }
     })
   }
@@ -93,11 +102,6 @@ export class DifferenceActs {
       for (const id of form.differenceIds) results.push(await done(tx, id))
       return { results }
     })
-  }
-
-  /** The lines that booking the difference would post. */
-  entriesFor(stored: StoredDifference): Line[] {
-    return correcting(sidesOf(stored))
   }
 
   private async one(
@@ -217,6 +221,12 @@ async function unsettled(tx: Tx, me: Actor, { id, version }: Shown): Promise<Sto
   const day = tx.selectFrom('ReconciliationDay').select(['status', 'day']).where('id', '=', stored.dayId)
   mustBeUnsigned(await day.executeTakeFirstOrThrow())
   return stored
+}
+
+/** The matches that these differences are part of, by their ids. */
+async function groupsOf(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await tx.selectFrom('Difference').select(['id', 'groupId']).where('id', 'in', ids).execute()
+  return new Map(rows.flatMap(({ id, groupId }) => (groupId === null ? [] : [[id, groupId] as const])))
 }
 
 /** All differences that were matched with this one, because only together do they cancel out. */

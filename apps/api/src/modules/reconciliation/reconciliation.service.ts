@@ -22,18 +22,18 @@ import {
 import type { Actor } from '../../access/actor.js'
 import { iso } from '../../clock.js'
 import { valueIn } from '../../data/value-in.js'
+import type { Line } from '../../ledger/posting.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { SuspenseItems } from '../payment/suspense-items.js'
 import { suspenseList } from '../suspense/suspense.list.js'
 import { AskChannel } from './ask-channel.js'
-import { DifferenceActs } from './difference-acts.js'
 import type { StoredDifference } from './difference.transition.js'
 import { FoundDifferences } from './found-differences.js'
 import { proposalFor } from './proposal.js'
 import { dayById, openOn, ReconciliationDays } from './reconciliation-days.js'
 import { differenceList, reconciliationList } from './reconciliation.list.js'
-import { apartCents } from './sides.js'
+import { apartCents, correcting, feesApart } from './sides.js'
 import { isOver, numberOf, sidesOf } from './stored-sides.js'
 
 /** The link to the record that a payment was for. */
@@ -54,7 +54,6 @@ export class ReconciliationService {
     private readonly lists: ListEngine,
     private readonly days: ReconciliationDays,
     private readonly found: FoundDifferences,
-    private readonly acts: DifferenceActs,
     private readonly channel: AskChannel,
     private readonly suspense: SuspenseItems,
   ) {}
@@ -90,12 +89,14 @@ export class ReconciliationService {
       .selectAll()
       .where('id', '=', differenceId)
       .executeTakeFirstOrThrow()
+    const group = await matchedWith(this.database.read, stored)
     return {
       difference,
       record: await this.recordOf(stored),
-      entries: this.acts.entriesFor(stored).map((line) => ({ ...line })),
+      entries: entriesOf(stored, group).map((line) => ({ ...line })),
       suspense: await this.suspenseOf(me, differenceId),
       proposal: await this.proposalFor(me, stored),
+      matched: await this.rowsOf(me, group),
       steps: await this.stepsOf(differenceId),
     }
   }
@@ -125,8 +126,15 @@ export class ReconciliationService {
       .execute()
     const sided = others.filter(isOver).map((one) => ({ id: one.id, apartCents: apartCents(sidesOf(one)) }))
     const ids = proposalFor({ id: stored.id, apartCents: cents }, sided)
+    return this.rowsOf(
+      me,
+      ids.map((id) => ({ id })),
+    )
+  }
+
+  private async rowsOf(me: Actor, some: readonly { id: number }[]): Promise<DifferenceRow[]> {
     const rows: DifferenceRow[] = []
-    for (const id of ids) rows.push(await this.lists.one(differenceList, id, me))
+    for (const { id } of some) rows.push(await this.lists.one(differenceList, id, me))
     return rows
   }
 
@@ -161,3 +169,23 @@ export class ReconciliationService {
     return field === undefined ? nothing : { ...nothing, [field]: businessId }
   }
 }
+
+/** The others of its match. */
+async function matchedWith(db: Database['read'], { id, groupId }: StoredDifference): Promise<StoredDifference[]> {
+  if (groupId === null) return []
+  return db
+    .selectFrom('Difference')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .where('id', '!=', id)
+    .orderBy('id')
+    .execute()
+}
+
+/** What booking it would post or has posted, or what its match has posted; nothing if it was settled otherwise. */
+function entriesOf(stored: StoredDifference, group: readonly StoredDifference[]): Line[] {
+  if (stored.status === 'MATCHED') return feesApart([stored, ...group].map(sidesOf))
+  return booksItself.has(stored.status) ? correcting(sidesOf(stored)) : []
+}
+
+const booksItself: ReadonlySet<string> = new Set([...differencesOpen, 'BOOKED'])

@@ -407,6 +407,13 @@ describe('a difference', () => {
     ])
   })
 
+  test('that was accepted has booked nothing', async () => {
+    const { unknown } = await four()
+    expect((await infoOf(unknown)).entries).not.toEqual([])
+    await act([unknown], 'ACCEPT')
+    expect(await infoOf(unknown)).toMatchObject({ entries: [], matched: [] })
+  })
+
   test('settled twice concurrently is settled once', async () => {
     const { unknown } = await four()
     const books = () => act([unknown], 'BOOK')
@@ -610,7 +617,13 @@ describe('an amount that is whole on one side and in parts on the other', () => 
     await day.finance.ok(difference.matchDifferences, { differenceIds, reason })
     expect((await differences()).map(({ status }) => status).sort()).toEqual(['MATCHED', 'MATCHED', 'MATCHED', 'OPEN'])
     expect(await world.balance(accounts.unmatchedSuspense)).toBe(0)
-    expect(await act([whole], 'UNDO')).toEqual(['done'])
+    // Its details tell the others, and what the match has posted: here the fees, which are rounded in parts on our side.
+    const { matched, entries } = await infoOf(whole)
+    expect(matched.map(({ no }) => no).sort()).toEqual(proposed.map(({ no }) => no).sort())
+    const single = matched.find(({ txnId }) => txnId !== null) ?? (await about(whole.no))
+    expect(entries.length > 0).toBe(single.txnId !== null)
+    // Each of them is undone, once, however many are named.
+    expect(await act([whole, ...matched], 'UNDO')).toEqual(['done', 'done', 'done'])
     expect((await differences()).map(({ status }) => status)).toEqual(Array(4).fill('OPEN'))
   })
 })

@@ -1,6 +1,8 @@
-import { billStates, DifferenceRow, yuan } from '@bedside/contracts'
+import { billStates, difference, DifferenceRow, yuan } from '@bedside/contracts'
+import { useEndpoint } from '../../../api/use-endpoint'
 import { useText, useTranslate } from '../../../i18n/messages'
 import { knownYuan } from '../../../lib/known'
+import { Answered } from '../../../ui/answered'
 import { Table } from '../../../ui/table'
 import { useLabel } from '../../../ui/use-label'
 import { ValueTag } from '../../../ui/value-tag'
@@ -10,8 +12,6 @@ import { reconciliationMessages } from './reconciliation.messages'
 export function ChosenDifferences({ rows }: { rows: readonly DifferenceRow[] }) {
   const t = useText(reconciliationMessages)
   const label = useLabel(DifferenceRow)
-  // Payments come in and refunds go out, so only amounts of one kind add up to something.
-  const adds = rows.length > 1 && new Set(rows.map(({ subject }) => subject)).size === 1
   return (
     <div className="difference-chosen">
       <Table
@@ -30,8 +30,17 @@ export function ChosenDifferences({ rows }: { rows: readonly DifferenceRow[] }) 
         ]}
         nothing={null}
       />
-      {adds && <p>{t('chosenTotal', { ours: yuan(total(rows, 'our')), theirs: yuan(total(rows, 'their')) })}</p>}
     </div>
+  )
+}
+
+/** A difference with those that it was matched with: all of them are undone. */
+export function UndoneTogether({ row }: { row: DifferenceRow }) {
+  const answer = useEndpoint(difference.getDifferenceInfo, { differenceId: row.differenceId }, { quiet: true })
+  return (
+    <Answered answer={answer} lines={3}>
+      {({ matched }) => <ChosenDifferences rows={[row, ...matched]} />}
+    </Answered>
   )
 }
 
@@ -52,6 +61,3 @@ function Side({ row, side }: { row: DifferenceRow; side: 'our' | 'their' }) {
     </>
   )
 }
-
-const total = (rows: readonly DifferenceRow[], side: 'our' | 'their'): number =>
-  rows.reduce((sum, row) => sum + (row[`${side}Cents`] ?? 0), 0)

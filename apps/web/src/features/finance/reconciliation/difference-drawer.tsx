@@ -9,6 +9,7 @@ import { Answered } from '../../../ui/answered'
 import { Facts } from '../../../ui/facts'
 import { SidePanel } from '../../../ui/side-panel'
 import { Views } from '../../../ui/views'
+import { ChosenDifferences } from './chosen-differences'
 import { DifferenceActions } from './difference-actions'
 import { DifferenceTag } from './difference-cells'
 import { DifferenceEntries } from './difference-entries'
@@ -85,7 +86,13 @@ function About({ info }: { info: DifferenceInfo }) {
       <DifferenceSides row={row} />
       <DifferenceEntries info={info} />
       {suspense && <DifferenceSuspense item={suspense} />}
-      {info.proposal.length > 0 && <DifferenceMatch info={info} />}
+      <DifferenceMatch info={info} />
+      {info.matched.length > 0 && (
+        <>
+          <h3>{t('matchedWith')}</h3>
+          <ChosenDifferences rows={info.matched} />
+        </>
+      )}
       <h3>{t('timeline')}</h3>
       <MoneySteps
         steps={steps}

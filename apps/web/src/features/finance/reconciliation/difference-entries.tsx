@@ -2,16 +2,17 @@ import { accountInWords, difference, yuan, type DifferenceInfo } from '@bedside/
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText, useTranslate } from '../../../i18n/messages'
 import { Answered } from '../../../ui/answered'
+import { isOpen } from './difference-acts'
 import { reconciliationMessages } from './reconciliation.messages'
 
-/** What booking a difference would add to the books. */
-export function DifferenceEntries({ info: { entries } }: { info: DifferenceInfo }) {
+/** What settling a difference has added to the books, or booking it would. */
+export function DifferenceEntries({ info: { difference: row, entries } }: { info: DifferenceInfo }) {
   const t = useText(reconciliationMessages)
   const translate = useTranslate()
   return (
     <>
       <h3>{t('entries')}</h3>
-      {entries.length === 0 && <p className="muted">{t('nothingToBook')}</p>}
+      {entries.length === 0 && <p className="muted">{t(isOpen(row) ? 'nothingToBook' : 'nothingBooked')}</p>}
       <ul>
         {entries.map(({ account, side, cents }) => (
           <li key={`${account} ${side}`}>

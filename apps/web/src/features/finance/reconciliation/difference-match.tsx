@@ -16,27 +16,33 @@ export function DifferenceMatch({ info: { difference: row, proposal } }: { info:
     nameOf: ({ no }: DifferenceRow) => no,
     title: reconciliationMessages.matchTitle,
     okText: t('match'),
+    // As at the opening: what is loaded meanwhile may propose others, which the dialog would show and not send.
+    about: () => ({ rows: [row, ...proposal] }),
     startFrom: () => shownIn([row, ...proposal]),
     done: reconciliationMessages.matched,
     width: 640,
-    fields: () => (
+    fields: ({ about }) => (
       <>
-        <ChosenDifferences rows={[row, ...proposal]} />
+        <ChosenDifferences rows={about.rows ?? []} />
         <Field of={MatchDifferencesForm} name="reason" />
       </>
     ),
   })
   return (
     <>
-      <h3>{t('proposal')}</h3>
-      <ul>
-        {proposal.map(({ differenceId, no, ourCents, theirCents }) => (
-          <li key={differenceId}>
-            {no} {yuan(ourCents ?? theirCents ?? 0)}
-          </li>
-        ))}
-      </ul>
-      <Button onClick={() => dialog.open(row)}>{t('match')}</Button>
+      {proposal.length > 0 && (
+        <>
+          <h3>{t('proposal')}</h3>
+          <ul>
+            {proposal.map(({ differenceId, no, ourCents, theirCents }) => (
+              <li key={differenceId}>
+                {no} {yuan(ourCents ?? theirCents ?? 0)}
+              </li>
+            ))}
+          </ul>
+          <Button onClick={() => dialog.open(row)}>{t('match')}</Button>
+        </>
+      )}
       {dialog.element}
     </>
   )

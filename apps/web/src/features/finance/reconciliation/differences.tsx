@@ -9,7 +9,7 @@ import { ListTable } from '../../../list/list-table'
 import { useRowChoice } from '../../../list/use-choice'
 import { useTable } from '../../../list/use-table'
 import { useOpenRecord } from '../../../tab/use-open-record'
-import { batchActs, canBatch } from './difference-acts'
+import { batchActs, isOpen } from './difference-acts'
 import { DifferenceActions } from './difference-actions'
 import { differenceColumns } from './difference-cells'
 import { DifferenceDrawer } from './difference-drawer'
@@ -23,7 +23,7 @@ export function Differences() {
   const t = useText(reconciliationMessages)
   const table = useTable(difference.getDifferenceList, { prefix: 'difference', initial: toBeSettled })
   const [differenceId, open] = useOpenRecord('differenceId')
-  const choice = useRowChoice<typeof table.query, DifferenceRow>(table, 'differenceId', canBatch)
+  const choice = useRowChoice<typeof table.query, DifferenceRow>(table, 'differenceId', isOpen)
   const settling = useSettling(choice)
   return (
     <ListPage

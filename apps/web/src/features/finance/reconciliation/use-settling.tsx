@@ -14,7 +14,7 @@ import { textOf, useText } from '../../../i18n/messages'
 import type { RowChoice } from '../../../list/use-choice'
 import { succeed } from '../../../session/notices'
 import { Dialog } from '../../../ui/dialog'
-import { ChosenDifferences } from './chosen-differences'
+import { ChosenDifferences, UndoneTogether } from './chosen-differences'
 import { EntriesOf } from './difference-entries'
 import { ReconcilerSelect } from './reconciler-select'
 import { reconciliationMessages } from './reconciliation.messages'
@@ -64,7 +64,7 @@ export function useSettling(choice: Pick<RowChoice<DifferenceRow>, 'drop' | 'rep
     width: 640,
     fields: ({ about, start }) => (
       <>
-        <ChosenDifferences rows={about.rows ?? []} />
+        <About {...about} />
         {about.act === 'SEND' && (
           <Field of={SettleDifferencesForm} name="ownerId" help={t('toChannel')}>
             <ReconcilerSelect />
@@ -103,7 +103,16 @@ export const shownIn = (rows: readonly DifferenceRow[]) => ({
 const settles = (act: DifferenceAct): boolean => act === 'ACCEPT' || act === 'BOOK'
 
 const undoesBooking = ({ act, rows = [] }: Partial<SettlingRows>) =>
-  act === 'UNDO' && rows.some(({ status }) => status === 'BOOKED')
+  act === 'UNDO' && rows.some(({ status, txnId }) => status === 'BOOKED' || txnId !== null)
+
+function About({ act, rows = [] }: Partial<SettlingRows>) {
+  const [row] = rows
+  return act === 'UNDO' && row && row.groupId !== null ? (
+    <UndoneTogether row={row} />
+  ) : (
+    <ChosenDifferences rows={rows} />
+  )
+}
 
 /** Of several, each lists its entries in its own details. */
 const BookedWith = ({ rows: [only, ...others] }: Pick<SettlingRows, 'rows'>) =>
