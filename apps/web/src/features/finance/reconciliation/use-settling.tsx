@@ -105,13 +105,10 @@ const settles = (act: DifferenceAct): boolean => act === 'ACCEPT' || act === 'BO
 const undoesBooking = ({ act, rows = [] }: Partial<SettlingRows>) =>
   act === 'UNDO' && rows.some(({ status, txnId }) => status === 'BOOKED' || txnId !== null)
 
-function About({ act, rows = [] }: Partial<SettlingRows>) {
-  const [row] = rows
-  return act === 'UNDO' && row && row.groupId !== null ? (
-    <UndoneTogether row={row} />
-  ) : (
-    <ChosenDifferences rows={rows} />
-  )
+function About({ act, rows }: Partial<SettlingRows>) {
+  const row = rows?.[0]
+  if (act === 'UNDO' && row && row.groupId !== null) return <UndoneTogether row={row} />
+  return <ChosenDifferences rows={rows ?? []} />
 }
 
 /** Of several, each lists its entries in its own details. */
