@@ -47,7 +47,7 @@ export function deploymentOf(page: Page) {
       await list.button('批量新增').click()
       await dialogs.named('批量新增床位').getByRole('textbox', { name: '数量' }).fill(String(count))
       await save('批量新增床位')
-      await expect(notices.message(new RegExp(`已新增 ${count} 个床位`))).toBeVisible()
+      await notices.told(new RegExp(`已新增 ${count} 个床位`))
       await expect(list.rows).toHaveCount(count)
     },
     /** To be called on the page of beds. */

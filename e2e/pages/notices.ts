@@ -4,10 +4,16 @@ import type { Page } from '@playwright/test'
 export function noticesOf(page: Page) {
   const messages = page.locator('.ant-message-notice')
   const notifications = page.locator('.ant-notification-notice')
+  const message = (text: string | RegExp) => messages.filter({ hasText: text })
   return {
     messages,
     notifications,
-    message: (text: string | RegExp) => messages.filter({ hasText: text }),
+    message,
+    /**
+     * Waits for a message. It is shown for three seconds, which an expectation may miss on a busy machine: it looks once a
+     * second, and describes the whole page each time.
+     */
+    told: (text: string | RegExp): Promise<void> => message(text).waitFor(),
     notification: (text: string | RegExp) => notifications.filter({ hasText: text }),
   }
 }

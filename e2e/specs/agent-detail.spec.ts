@@ -58,7 +58,7 @@ test.describe('one agent', () => {
     const again = page.waitForResponse((response) => response.url().includes(agent.agentInfo.path))
     await form.getByRole('button', { name: button('保存') }).click()
     expect(await (await again).json()).toMatchObject({ msg: '读取失败' })
-    await expect(notices.message(`已保存代理商“${donghu}”`)).toBeVisible()
+    await notices.told(`已保存代理商“${donghu}”`)
     await expect(page.getByRole('heading', { name: donghu, level: 2 })).toBeVisible()
     await expect(page.getByText('加载失败')).toHaveCount(0)
   })

@@ -70,7 +70,7 @@ test.describe('the list of agents', () => {
     await page.mouse.down()
     await expect(phone).not.toBeFocused()
     await page.mouse.up()
-    await expect(notices.message(`已保存代理商“${chanyue}”`)).toBeVisible()
+    await notices.told(`已保存代理商“${chanyue}”`)
   })
 
   test('only enabled agents of the first level can be parents', async ({ page, list, dialogs }) => {
@@ -93,7 +93,7 @@ test.describe('the list of agents', () => {
     const form = dialogs.named('编辑代理商')
     await form.getByLabel('床位分成').fill('40')
     await form.getByRole('button', { name: button('保存') }).click()
-    await expect(notices.message('下级分成比例不能高于上级')).toBeVisible()
+    await notices.told('下级分成比例不能高于上级')
     await expect(form.getByLabel('床位分成')).toHaveValue('40.00')
   })
 
@@ -109,7 +109,7 @@ test.describe('the list of agents', () => {
     await form.getByLabel('客服电话').fill('')
     await form.getByLabel('备注').fill('夜间联系值班电话')
     await form.getByRole('button', { name: button('保存') }).click()
-    await expect(notices.message(`已保存代理商“${chanyue}”`)).toBeVisible()
+    await notices.told(`已保存代理商“${chanyue}”`)
     const saved = await (await api.as('admin')).ok(agent.agentInfo, { agentId: agentIds[chanyue] })
     expect(saved).toMatchObject({ servicePhone: '', note: '夜间联系值班电话', managerAccount: 'subagent' })
   })
@@ -150,7 +150,7 @@ test.describe('the list of agents', () => {
       .getByRole('button', { name: button('撤销') })
       .click()
     await expect(rowOf(yunling).getByRole('cell', { name: '启用', exact: true })).toBeVisible()
-    await expect(notices.message('已撤销')).toBeVisible()
+    await notices.told('已撤销')
     await expect(disable).toBeVisible()
   })
 
@@ -193,7 +193,7 @@ test.describe('the list of agents', () => {
     await open()
     await form.getByLabel('新密码').fill('Fresh2026x')
     await form.getByRole('button', { name: button('重置密码') }).click()
-    await expect(notices.message('已重置“otheragent”的密码')).toBeVisible()
+    await notices.told('已重置“otheragent”的密码')
     await expect(dialogs.once).toBeHidden()
     await api.as('otheragent', 'Fresh2026x')
     expect(await page.content()).not.toContain('Fresh2026x')
@@ -237,7 +237,7 @@ test.describe('the list of agents', () => {
       await expect(dialogs.named('停用 3 个代理商')).toBeVisible()
       await page.goto('/#/management/role')
       await tabs.close('代理商列表')
-      await expect(notices.message(goesOn)).toBeVisible()
+      await notices.told(goesOn)
     })
 
     test('continues, and announces its end', async ({ page, api, notices, list, dialogs }) => {

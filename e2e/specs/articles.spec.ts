@@ -37,7 +37,7 @@ test('[A17] an article is written with a list, a link and a picture, previewed a
 
   await expect(page.getByRole('button', { name: '发布', exact: true })).toBeDisabled()
   await page.getByRole('button', { name: '保存草稿' }).click()
-  await expect(notices.message('草稿已保存')).toBeVisible()
+  await notices.told('草稿已保存')
   await expect(page.getByText('有未发布的修改')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: '发布', exact: true }).click()
@@ -56,7 +56,7 @@ test('[A17] an article is written with a list, a link and a picture, previewed a
   await page.keyboard.press('Escape')
   await first.getByRole('button', { name: '恢复为草稿' }).click()
   await page.getByRole('tooltip').getByRole('button', { name: '恢复为草稿' }).click()
-  await expect(notices.message('已恢复为草稿')).toBeVisible()
+  await notices.told('已恢复为草稿')
   await page.getByRole('tab', { name: '编辑' }).click()
   await expect(text).toContainText('请在早上查房之前收好陪护床')
   const { publishedNo, state } = await (await api.as('admin')).ok(article.getArticle, { slug: 'careful' })

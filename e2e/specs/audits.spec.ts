@@ -56,7 +56,7 @@ test('[A15][A18] a shop applies on a phone, two fields are returned, and only th
   await expect(main.locator('.picture-button img')).toHaveCount(3)
   await expectAccessible(page)
   await main.getByRole('button', { name: '提交审核' }).click()
-  await expect(notices.message('已提交审核')).toBeVisible()
+  await notices.told('已提交审核')
   await expect(main).toContainText('申请正在审核')
 
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -74,7 +74,7 @@ test('[A15][A18] a shop applies on a phone, two fields are returned, and only th
   await expectAccessible(page)
   await main.getByRole('button', { name: '退回修改' }).click()
   await page.getByRole('tooltip').getByRole('button', { name: '退回修改' }).click()
-  await expect(notices.message('已退回“云岭鲜果铺”')).toBeVisible()
+  await notices.told('已退回“云岭鲜果铺”')
 
   await enterShop()
   await open('/#/business/home')
@@ -105,7 +105,7 @@ test('[A15][A18] a shop applies on a phone, two fields are returned, and only th
   await expect(item('收款户名')).toContainText('云岭鲜果铺有限公司')
   await main.getByRole('button', { name: '通过审核' }).click()
   await page.getByRole('tooltip').getByRole('button', { name: '通过审核' }).click()
-  await expect(notices.message('已通过“云岭鲜果铺”')).toBeVisible()
+  await notices.told('已通过“云岭鲜果铺”')
 
   await enterShop()
   await open('/#/business/home')

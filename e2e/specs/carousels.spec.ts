@@ -36,7 +36,7 @@ test('[A17] slides are cropped, scheduled, moved by keyboard and mouse, and prev
     await expect(dialog.locator('.pictures-item img')).toBeVisible()
     await more()
     await dialog.getByRole('button', { name: '保存' }).click()
-    await expect(notices.message(`已保存“${title}”`)).toBeVisible()
+    await notices.told(`已保存“${title}”`)
   }
   await add('夜间陪护', async () => {
     await type('开始时间', '2026-11-21 00:00')
@@ -132,7 +132,7 @@ test('[A17] who edits a slide or the order second is told what changed, and lose
   await expect(dialog.getByLabel('标题')).toHaveValue('我的标题')
   await dialog.getByRole('button', { name: '保留我的' }).click()
   await dialog.getByRole('button', { name: '保存' }).click()
-  await expect(notices.message('已保存“我的标题”')).toBeVisible()
+  await notices.told('已保存“我的标题”')
   await expect(items).toHaveText([/我的标题/, /送货上门/])
 
   // Somebody adds a slide while the move is on its way.

@@ -65,7 +65,7 @@ for (const { step, title, ok, deviceNo, call } of [
     if (step === '报废') await expect(dialog).toContainText('报废后不能恢复')
     await dialog.getByRole('button', { name: button(ok) }).click()
     if (step === '远程关锁') await expect(devicesOf(page).progress).toBeVisible()
-    else await expect(notices.message(`设备 ${deviceNo}：`)).toBeVisible()
+    else await notices.told(`设备 ${deviceNo}：`)
   })
 
 test('choosing a bed for a device is restored with the places chosen so far', async ({
@@ -91,7 +91,7 @@ test('choosing a bed for a device is restored with the places chosen so far', as
   await cutOff(device.bindDevice, dialog, '绑定床位', `绑定床位：${deviceNo}`)
   await expect.poll(() => dialog.locator('.ant-select').allInnerTexts()).toEqual(chosen)
   await dialog.getByRole('button', { name: button('绑定床位') }).click()
-  await expect(notices.message(`设备 ${deviceNo} 已绑定床位`)).toBeVisible()
+  await notices.told(`设备 ${deviceNo} 已绑定床位`)
 })
 
 test('a start that fails after signing in again leaves the input for the next one', async ({
@@ -133,7 +133,7 @@ test('a new bed is restored with its chosen ward', async ({ page, signIn, list, 
   await cutOff(bed.setBed, dialog, '保存', '新增床位')
   await expect.poll(() => dialog.locator('.ant-select').allInnerTexts()).toEqual(chosen)
   await dialog.getByRole('button', { name: button('保存') }).click()
-  await expect(notices.message('已保存“88”')).toBeVisible()
+  await notices.told('已保存“88”')
 })
 
 test('several new beds are restored with the places chosen so far', async ({
@@ -194,7 +194,7 @@ test('signing is restored with the lead and the way of signing, but without the 
   await expect(dialog.getByLabel('关联已有代理商')).toBeChecked()
   await expect(dialog.locator('.ant-select')).toHaveText(chosen)
   await dialog.getByRole('button', { name: button('签约') }).click()
-  await expect(notices.message('已与“区志强”签约')).toBeVisible()
+  await notices.told('已与“区志强”签约')
 })
 
 test('a follow-up is restored with its lead', async ({ page, signIn, list, dialogs, cutOff }) => {
@@ -247,5 +247,5 @@ test('the reason for disabling a user is restored with the user', async ({
   await cutOff(user.updateUserIsFlag, dialog, '停用', '停用用户“阿芳3”')
   await expect(dialog.getByLabel('原因', { exact: true })).toHaveValue('多次投诉')
   await dialog.getByRole('button', { name: button('停用') }).click()
-  await expect(notices.message('已停用用户“阿芳3”')).toBeVisible()
+  await notices.told('已停用用户“阿芳3”')
 })

@@ -61,7 +61,7 @@ test('[A14] [A11] an operator deploys beds from nothing: places, devices from a 
   await imports.choose('devices.csv', ['设备编号,锁编号,锁类型', ...lines].join('\r\n'))
   await expect(imports.says).toContainText('共 3 行，全部正确')
   await imports.write.click()
-  await expect(notices.message('已导入 3 行')).toBeVisible()
+  await notices.told('已导入 3 行')
   for (const deviceNo of numbers) await expect(list.row(deviceNo)).toContainText('库存')
 
   await page.goto(bedsPage)
@@ -124,7 +124,7 @@ test('[A14] [A11] [P3] an agent deploys a device of its own stock in its own hos
   await page.goto(`/#/hospital/bed?keyword=${deviceNo}`)
   await deploy.choose(deviceNo, '解绑设备')
   await devices.give(`解绑设备 ${deviceNo}`, '原因', '调往新病房', '解绑设备')
-  await expect(notices.message(`设备 ${deviceNo} 已解绑`)).toBeVisible()
+  await notices.told(`设备 ${deviceNo} 已解绑`)
   const history = await agent.ok(device.getDeviceTimeline, { deviceId: await idOf(agent, deviceNo) })
   expect(history.list[0]).toMatchObject({ move: 'UNBIND', note: '调往新病房' })
 

@@ -29,7 +29,7 @@ test('[A12] deposits are refunded, deducted with evidence, and retried under the
   await money.enter({ 原因: '用户要求' })
   await expectAccessible(page)
   await money.confirm('退押金')
-  await expect(notices.message(/已提交押金.*的退还/)).toBeVisible()
+  await notices.told(/已提交押金.*的退还/)
   await expect(list.row('CASE000007')).toContainText('退款中')
 
   await money.open('CASE000006', '扣除押金')
@@ -41,7 +41,7 @@ test('[A12] deposits are refunded, deducted with evidence, and retried under the
   // The order is paid more than its rent by these damages.
   await expect(money.preview).toContainText('赔偿金额¥50.00')
   await money.confirm('扣除押金')
-  await expect(notices.message(/剩余部分退还/)).toBeVisible()
+  await notices.told(/剩余部分退还/)
   expect((await stored(6)).deposit).toMatchObject({ status: 'REFUNDING', deductedCents: 5000, heldCents: 14_900 })
 
   const before = (await stored(3)).refunds
@@ -49,7 +49,7 @@ test('[A12] deposits are refunded, deducted with evidence, and retried under the
   await money.open('CASE000003', '重试退款')
   await money.dialog.getByLabel('原因').fill('账户已恢复')
   await money.dialog.getByRole('button', { name: button('重试退款') }).click()
-  await expect(notices.message(/已重新提交/)).toBeVisible()
+  await notices.told(/已重新提交/)
   await expect(list.row('CASE000003')).toContainText('退款中')
   expect((await stored(3)).refunds.map(({ refundNo }) => refundNo)).toEqual(before.map(({ refundNo }) => refundNo))
 

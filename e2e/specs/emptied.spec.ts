@@ -27,7 +27,7 @@ test('[A11] an emptied amount and an emptied number are removed by saving', asyn
   await expect(form.getByLabel('采购成本')).toHaveValue('688.50')
   for (const label of ['采购成本', '保修月数']) await form.getByLabel(label).fill('')
   await form.getByRole('button', { name: button('保存') }).click()
-  await expect(notices.message(`已保存设备 ${deviceNo}`)).toBeVisible()
+  await notices.told(`已保存设备 ${deviceNo}`)
   expect(await admin.ok(device.getDeviceInfo, { deviceId })).toMatchObject({ costCents: 0, warrantyMonths: 0 })
   await expect(list.row(deviceNo)).toBeVisible()
 })

@@ -78,7 +78,7 @@ test.describe('the list of devices', () => {
     await form.getByLabel('设备编号').fill('ZZ00000001')
     await form.getByLabel('采购成本').fill('688.5')
     await form.getByRole('button', { name: button('保存') }).click()
-    await expect(notices.message('已保存设备 ZZ00000001')).toBeVisible()
+    await notices.told('已保存设备 ZZ00000001')
     await expect(list.row('ZZ00000001')).toContainText('库存')
 
     await devices.step('ZZ00000001', '绑定床位')
@@ -88,7 +88,7 @@ test.describe('the list of devices', () => {
       await freeOptionsIn(page).first().click()
     }
     await binding.getByRole('button', { name: button('绑定床位') }).click()
-    await expect(notices.message('设备 ZZ00000001 已绑定床位')).toBeVisible()
+    await notices.told('设备 ZZ00000001 已绑定床位')
     await expect(list.row('ZZ00000001')).toContainText('空闲')
 
     await devices.step('ZZ00000001', '解绑床位')
@@ -129,7 +129,7 @@ test.describe('the list of devices', () => {
     await tabs.open('设备列表')
     await devices.step(idle, '解绑床位')
     await devices.give(`解绑床位：${idle}`, '原因', '病房装修', '解绑床位')
-    await expect(notices.message(idle)).toBeVisible()
+    await notices.told(idle)
     await tabs.open('床位管理')
     await expect(bedOf).toHaveCount(0)
     await tabs.open('医院列表')
@@ -159,7 +159,7 @@ test.describe('the list of devices', () => {
     await expect(options).toHaveCount(others.length + 1)
     await options.filter({ hasText: investor?.name ?? 'nobody' }).click()
     await form.getByRole('button', { name: button('保存') }).click()
-    await expect(notices.message(`已保存设备 ${idle}`)).toBeVisible()
+    await notices.told(`已保存设备 ${idle}`)
     expect(await ownerOf()).toBe(investor?.name)
 
     await edit()
@@ -260,7 +260,7 @@ test.describe('the list of devices', () => {
     await expect(list.row(idle)).toContainText('维修中')
     await devices.step(idle, '完成维修')
     await devices.give(`完成维修：${idle}`, '维修结果', '已更换锁舌', '保存')
-    await expect(notices.message('维修开始后请先试开锁成功，再完成维修')).toBeVisible()
+    await notices.told('维修开始后请先试开锁成功，再完成维修')
     const admin = await api.as('admin')
     const { lockId } = await admin.ok(device.lockDevice, { deviceId: idOf(idle), action: 'OPEN', reason: '试开锁' })
     await expect.poll(async () => (await admin.ok(device.getLockInfo, { lockId })).state).toBe('SUCCESS')

@@ -44,7 +44,7 @@ test('the file contains all pages of the list, with its filters, order and colum
   expect(rows).toHaveLength(12)
   expect(rows[0]).toContain('临时1,')
   expect(rows[11]).toContain('临时12,')
-  await expect(notices.message('已导出 12 条')).toBeVisible()
+  await notices.told('已导出 12 条')
 
   // The operation log contains the export, with its filters in words.
   await page.goto('/#/management/log?entity=log')
@@ -122,7 +122,7 @@ test('progress is shown, the export continues on another page, and the file is c
   await expect(list.row('运营')).toBeVisible()
   const [file] = await Promise.all([page.waitForEvent('download'), Promise.resolve(line.goOn())])
   expect((await textOf(file)).trimEnd().split('\r\n')).toHaveLength(31)
-  await expect(notices.message('已导出 30 条')).toBeVisible()
+  await notices.told('已导出 30 条')
   await tabs.open('操作日志')
   await expect(list.whole.getByRole('progressbar')).toHaveCount(0)
 })
@@ -160,7 +160,7 @@ test('an export can be cancelled without a file, and started again', async ({ pa
   page.on('download', () => files++)
   await list.button(/导出$/).click()
   await list.button('取消导出').click()
-  await expect(notices.message('导出已取消')).toBeVisible()
+  await notices.told('导出已取消')
   await expect(list.whole.getByRole('progressbar')).toHaveCount(0)
   await expect(list.button(/导出$/)).toBeFocused()
   expect(files).toBe(0)
@@ -187,7 +187,7 @@ test('a file that breaks off is reported as a failure and not offered', async ({
   await expect(list.whole.getByText(/^正在导出 \d+ \/ 5$/)).toBeVisible()
   await line.whenHeld()
   line.cut()
-  await expect(notices.message('传输中断，文件不完整，请重试')).toBeVisible()
+  await notices.told('传输中断，文件不完整，请重试')
   await expect(list.whole.getByRole('progressbar')).toHaveCount(0)
   expect(files).toBe(0)
 })
@@ -209,7 +209,7 @@ test('a stalled export is ended after the timeout of all calls', async ({
   // The timeout begins with the request, which may come after the progress is shown.
   await line.whenHeld()
   await time.pass(31_000)
-  await expect(notices.message('请求超时，请稍后再试')).toBeVisible()
+  await notices.told('请求超时，请稍后再试')
 })
 
 test('[X4] a refusal is shown like any other', async ({ page, api, signIn, list, notices }) => {
@@ -217,7 +217,7 @@ test('[X4] a refusal is shown like any other', async ({ page, api, signIn, list,
   await page.goto('/#/management/log')
   await api.provoke(log.exportOperationLogList, { kind: 'code', code: 21, msg: '您的权限不足' })
   await list.button('导出').click()
-  await expect(notices.message('您的权限不足')).toBeVisible()
+  await notices.told('您的权限不足')
 })
 
 test('[X5] a failure shows the server’s message, or that there was no reply', async ({
@@ -233,14 +233,14 @@ test('[X5] a failure shows the server’s message, or that there was no reply', 
   await page.goto('/#/management/log')
   await api.provoke(log.exportOperationLogList, { kind: 'code', code: 500, msg: '导出服务繁忙' })
   await list.button('导出').click()
-  await expect(notices.message('导出服务繁忙')).toBeVisible()
+  await notices.told('导出服务繁忙')
   await api.provoke(log.exportOperationLogList, { kind: 'malformed' })
   await list.button('导出').click()
-  await expect(notices.message('服务器返回的内容无法识别')).toBeVisible()
+  await notices.told('服务器返回的内容无法识别')
   // The browser itself retries once on a connection that was open before.
   await api.provoke(log.exportOperationLogList, { kind: 'drop', times: 100 })
   await list.button('导出').click()
-  await expect(notices.message('网络错误，无法连接服务器')).toBeVisible()
+  await notices.told('网络错误，无法连接服务器')
 })
 
 test('[X2] an ended session ends here as well', async ({ page, api, signIn, list, notices, login }) => {
@@ -275,5 +275,5 @@ test('[A2] in English, the file is in English too', async ({ page, signIn, speak
   const [file] = await Promise.all([page.waitForEvent('download'), list.button('Export').click()])
   expect(file.suggestedFilename()).toBe('Operation log-20261121.csv')
   expect(await textOf(file)).toMatch(/^\ufeffTime,Account,Name,Action,/)
-  await expect(notices.message('2 rows exported')).toBeVisible()
+  await notices.told('2 rows exported')
 })

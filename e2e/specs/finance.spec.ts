@@ -154,7 +154,7 @@ test('[A13] finance books a payment to a hospital by voucher, sees what it pays 
   await dialog.getByLabel('原因').fill('十一月结算')
   await expect(dialog.getByText('银行存款')).toBeVisible()
   await dialog.getByRole('button', { name: '登记付款' }).click()
-  await expect(notices.message(/已登记向 .* 的付款/)).toBeVisible()
+  await notices.told(/已登记向 .* 的付款/)
 
   await page.getByRole('tab', { name: '线下付款' }).click()
   await list
@@ -172,7 +172,7 @@ test('[A13] finance books a payment to a hospital by voucher, sees what it pays 
   // The entries of the reversal are shown before it can be confirmed.
   await expect(reversal.getByText('银行存款')).toBeVisible()
   await reversal.getByRole('button', { name: button('冲销') }).click()
-  await expect(notices.message(`已冲销 ${paymentNo}`)).toBeVisible()
+  await notices.told(`已冲销 ${paymentNo}`)
 
   // The entries of the payment and of its reversal are found by its number, and lead back to it.
   await page.goto(`/#/financial/financeDeatil?number=${paymentNo}`)

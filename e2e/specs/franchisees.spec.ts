@@ -106,7 +106,7 @@ test.describe('the platform', () => {
     await form.getByLabel('地区').fill('佛山')
     await form.getByLabel('地区').press('Enter')
     await form.getByRole('button', { name: button('保存') }).click()
-    await expect(notices.message('已保存“钟意达”的申请')).toBeVisible()
+    await notices.told('已保存“钟意达”的申请')
     await expect(leads.row('钟意达')).toContainText('佛山禅悦陪护服务部')
     await expect(leads.row('钟意达')).toContainText('¥30,000.50')
     await leads.more('钟意达', '编辑')
@@ -206,7 +206,7 @@ test.describe('the platform', () => {
     const franchiseId = list[0]?.franchiseId ?? 0
     await (await api.as('operator')).ok(franchise.invalidateFranchise, { franchiseId, reason: '联系不上' })
     await form.getByRole('button', { name: button('标记无效') }).click()
-    await expect(notices.message('状态已变化，请刷新')).toBeVisible()
+    await notices.told('状态已变化，请刷新')
     await form.getByRole('button', { name: button('取消') }).click()
     await page.getByRole('button', { name: button('离开') }).click()
     await leads.reload.click()

@@ -207,7 +207,7 @@ test.describe('one hospital', () => {
     await expect(conflict.getByRole('row', { name: '合同编号 HT-2026-NEW HT-2026-OTHER' })).toBeVisible()
     await conflict.getByRole('button', { name: '保留我的' }).click()
     await contract.getByRole('button', { name: button('保存') }).click()
-    await expect(notices.message(`已保存医院“${renamed}”`)).toBeVisible()
+    await notices.told(`已保存医院“${renamed}”`)
     await expect(contract).toContainText('HT-2026-NEW')
     // Fields of other sections keep the values that the other manager saved.
     expect(await other.ok(hospital.getHospitalInfo, { hospitalId: 2 })).toMatchObject({
@@ -233,7 +233,7 @@ test.describe('one hospital', () => {
     await contact.getByLabel('联系人').fill('林晓')
     await deposit.getByLabel('押金').fill('123')
     await contact.getByRole('button', { name: button('保存') }).click()
-    await expect(notices.message(`已保存医院“${hospitalName}”`)).toBeVisible()
+    await notices.told(`已保存医院“${hospitalName}”`)
     await expect(contact).toContainText('林晓')
     await deposit.getByRole('button', { name: button('保存') }).click()
     await expect(deposit).toContainText('¥123.00')
@@ -355,7 +355,7 @@ test.describe('one hospital', () => {
     await expect(second).toContainText('00:00–24:00')
     await expect(first.getByRole('button', { name: button('删除') })).toHaveCount(0)
     await second.getByRole('button', { name: '设为默认' }).click()
-    await expect(notices.message('默认方案已改为“全天计时”')).toBeVisible()
+    await notices.told('默认方案已改为“全天计时”')
     await first.getByRole('button', { name: button('删除') }).click()
     await dialogs.agree('删除')
     await expect(first).toHaveCount(0)

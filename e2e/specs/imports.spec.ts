@@ -85,7 +85,7 @@ test('[A14] a corrected file is written as a whole, and a file that is no spread
   await imports.chooseSheet('beds.xlsx', xlsxOf([head, lineOf(61), lineOf(62)]))
   await expect(imports.says).toContainText('共 2 行，全部正确')
   await imports.write.click()
-  await expect(notices.message('已导入 2 行')).toBeVisible()
+  await notices.told('已导入 2 行')
   await expect(imports.dialog).toBeHidden()
   expect(await beds()).toEqual([...before, '61', '62'].toSorted())
 })

@@ -101,7 +101,7 @@ test('[A2] dialogs and notices name a built-in role in the reader’s language',
   const edit = dialogs.named('Edit role “Customer service”')
   await edit.getByLabel('Remark').fill('Looks after users at night')
   await edit.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(notices.message('Role “Customer service” saved')).toBeVisible()
+  await notices.told('Role “Customer service” saved')
   await row.getByRole('button', { name: /^More/ }).click()
   await dialogs.entry('Copy').click()
   const copy = dialogs.named('Copy role “Customer service”')
@@ -118,7 +118,7 @@ test('[A2] dialogs and notices name a built-in role in the reader’s language',
   const question = dialogs.named(/^Remove \d+ permissions?\?$/)
   await expect(question).toContainText('the role “Customer service”')
   await question.getByRole('button', { name: 'Remove and save' }).click()
-  await expect(notices.message('Permissions of “Customer service” saved')).toBeVisible()
+  await notices.told('Permissions of “Customer service” saved')
 })
 
 test('[A2] a batch of price changes is named like a title, and within a sentence like a word', async ({
@@ -150,7 +150,7 @@ test('[A2] a batch of price changes is named like a title, and within a sentence
     .named(new RegExp(`^Undo batch ${priceBatchId}$`))
     .getByRole('button', { name: 'Undo', exact: true })
     .click()
-  await expect(notices.message(new RegExp(`Batch ${priceBatchId} undone`))).toBeVisible()
+  await notices.told(new RegExp(`Batch ${priceBatchId} undone`))
 })
 
 test('[A2] the first plan of a new hospital is named in the reader’s language', async ({ page, signIn, speak }) => {

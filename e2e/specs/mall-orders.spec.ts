@@ -26,7 +26,7 @@ test('[A15] whoever ships or refunds an order sees what and for whom, and the li
   await expect(refund).toContainText('保温饭盒 单层 ×1')
   await refund.getByLabel('原因').fill('买家来电取消')
   await refund.getByRole('button', { name: button('退款') }).click()
-  await expect(notices.message(/CASE000016 的退款已发出/)).toBeVisible()
+  await notices.told(/CASE000016 的退款已发出/)
   await expect(order).toContainText('售后处理中')
   // The channel reports later, and nobody reloads the list.
   await api.ok(testMode.runJob, { job: 'REFUND_TRAFFIC' })
@@ -51,6 +51,6 @@ test('[A15] a request for a whole order is granted in full, so that no other amo
   await expect(ruling.getByLabel('退款金额')).toBeHidden()
   await ruling.getByLabel('原因').fill('商品有质量问题')
   await ruling.getByRole('button', { name: button('支持用户') }).click()
-  await expect(notices.message(/已裁定退款/)).toBeVisible()
+  await notices.told(/已裁定退款/)
   await expect(ruling).toBeHidden()
 })

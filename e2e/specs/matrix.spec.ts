@@ -115,7 +115,7 @@ test('[A15] a shop renames a group without losing prices and stock, and is shown
   await expect(stock).toBeVisible()
   await expect(cell('初始库存', '小号')).toBeHidden()
   await main.getByRole('button', { name: button('保存') }).click()
-  await expect(notices.message(/已保存/)).toBeVisible()
+  await notices.told(/已保存/)
   const renamed = await seller.ok(commodity.getCommodityInfo, { commodityId })
   expect(renamed).toMatchObject({ specs: [{ groupName: '尺码' }], stock: 14 })
   expect(renamed.skus.map(({ skuId }) => skuId)).toEqual(skus.map(({ skuId }) => skuId))

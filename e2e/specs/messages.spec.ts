@@ -49,7 +49,7 @@ test('[A8] a message is written, counted, sent and followed, and its recipients 
   await expect(dialog.getByText('1 个不是手机号：12345')).toBeVisible()
   await dialog.getByLabel('手机号').fill('15700000001\n15700000097')
   await dialog.getByRole('button', { name: '保存草稿' }).click()
-  await expect(notices.message('已保存草稿“停水通知”')).toBeVisible()
+  await notices.told('已保存草稿“停水通知”')
 
   await list
     .row('停水通知')
@@ -58,7 +58,7 @@ test('[A8] a message is written, counted, sent and followed, and its recipients 
   const send = dialogs.named('发送“停水通知”')
   await expect(send.getByText('将发送 2 人')).toBeVisible()
   await send.getByRole('button', { name: '立即发送' }).click()
-  await expect(notices.message('“停水通知”已开始发送')).toBeVisible()
+  await notices.told('“停水通知”已开始发送')
   // The page follows the progress without a reload.
   await expect(list.row('停水通知').getByText('部分失败')).toBeVisible()
 
@@ -138,7 +138,7 @@ test('[A8] only failed messages are sent again', async ({ page, list, dialogs, n
   await list.row('收费规则调整通知').getByRole('button', { name: '重发失败短信' }).click()
   await expect(dialogs.question).toContainText('重发“收费规则调整通知”中失败的 2 条短信？')
   await dialogs.agree('重发失败短信')
-  await expect(notices.message('正在重发 2 条短信')).toBeVisible()
+  await notices.told('正在重发 2 条短信')
   await expect(list.row('收费规则调整通知').getByText('已完成')).toBeVisible()
   const { batch } = await admin.ok(sms.getSmsInfo, { batchId: 2 })
   expect(batch).toMatchObject({ total: 8, sent: 8, failed: 0 })
@@ -162,7 +162,7 @@ test('[A8] one message is sent again from the recipients of its batch', async ({
     .getByRole('button', { name: button('重发') })
     .click()
   await dialogs.agree('重发')
-  await expect(notices.message('正在重发给 136****0148')).toBeVisible()
+  await notices.told('正在重发给 136****0148')
   await expect(list.row('136****0148').getByText('已送达')).toBeVisible()
   await expect(list.rows.getByRole('button', { name: button('重发') })).toHaveCount(1)
 })
@@ -182,7 +182,7 @@ test('[A8] a draft is scheduled for the next day and cancelled', async ({ page, 
   await send.getByRole('textbox', { name: '定时发送' }).fill(`${day} 03:00`)
   await send.getByRole('textbox', { name: '定时发送' }).press('Enter')
   await send.getByRole('button', { name: '定时发送' }).click()
-  await expect(notices.message('营销短信只能在 8:00–21:00 发送')).toBeVisible()
+  await notices.told('营销短信只能在 8:00–21:00 发送')
   // A calendar that is still closing would restore the previous value.
   await expect(page.locator('.ant-picker-dropdown')).toBeHidden()
   await send.getByRole('textbox', { name: '定时发送' }).fill(`${day} 09:30`)
@@ -191,12 +191,12 @@ test('[A8] a draft is scheduled for the next day and cancelled', async ({ page, 
   await send.getByRole('textbox', { name: '定时发送' }).press('Enter')
   await expect(send.getByRole('textbox', { name: '定时发送' })).toHaveValue(`${day} 09:30`)
   await send.getByRole('button', { name: '定时发送' }).click()
-  await expect(notices.message(`“老用户回访”将于 ${day} 09:30:00 发送`)).toBeVisible()
+  await notices.told(`“老用户回访”将于 ${day} 09:30:00 发送`)
   await expect(list.row('老用户回访')).toContainText(`${day} 09:30:00`)
   expect((await admin.ok(sms.getSmsInfo, { batchId: 3 })).batch.scheduleAt).toBe(`${day}T01:30:00.000Z`)
   await list.row('老用户回访').getByRole('button', { name: '取消发送' }).click()
   await dialogs.agree('取消发送')
-  await expect(notices.message('已取消“老用户回访”')).toBeVisible()
+  await notices.told('已取消“老用户回访”')
   expect(await statusOf(admin, 3)).toBe('CANCELLED')
 })
 
@@ -211,7 +211,7 @@ test('[A8] a cancelled message is copied, changed and saved, and a late change i
   await page.goto('/#/user/message')
   await list.row('夜间归还提醒').getByRole('button', { name: /更多/ }).click()
   await dialogs.entry('复制').click()
-  await expect(notices.message('已复制为新草稿“夜间归还提醒”')).toBeVisible()
+  await notices.told('已复制为新草稿“夜间归还提醒”')
   const draft = list.row('夜间归还提醒').filter({ hasText: '草稿' })
   await draft.getByRole('button', { name: button('编辑') }).click()
   const dialog = dialogs.named('编辑短信')
@@ -221,7 +221,7 @@ test('[A8] a cancelled message is copied, changed and saved, and a late change i
   await admin.ok(sms.cancelSms, { batchId })
   await dialog.getByLabel('标题').fill('新的提醒')
   await dialog.getByRole('button', { name: '保存草稿' }).click()
-  await expect(notices.message('状态已变化，请刷新')).toBeVisible()
+  await notices.told('状态已变化，请刷新')
   await expect(dialog).toBeVisible()
 })
 

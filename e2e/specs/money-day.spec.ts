@@ -70,7 +70,7 @@ test('[A12] [A13] an agent applies for a withdrawal and sees it paid, while fina
   await money.open(withdrawNo, '确认已打款')
   await money.enter({ 凭证号: 'BANK-20261121' })
   await money.confirm('确认已打款')
-  await expect(notices.message(`提现“${withdrawNo}”已打款`)).toBeVisible()
+  await notices.told(`提现“${withdrawNo}”已打款`)
 
   await findsPaid(agent, withdrawNo)
 
@@ -92,7 +92,7 @@ test('[A12] [A13] an agent applies for a withdrawal and sees it paid, while fina
     .getByRole('button', { name: button('签认') })
     .click()
   await dialogs.agree('签认')
-  await expect(notices.message(`${day} 已签认`)).toBeVisible()
+  await notices.told(`${day} 已签认`)
 
   await page.goto('/#/equipmentOrders/orderCash?status=PAID')
   await list.row(withdrawNo).getByRole('button', { name: /详情/ }).click()

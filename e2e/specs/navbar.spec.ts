@@ -55,7 +55,7 @@ test('[N3] a browser without full screen shows a message', async ({ page, browse
   })
   await page.reload()
   await shell.fullScreen.click()
-  await expect(notices.message('you browser can not work')).toBeVisible()
+  await notices.told('you browser can not work')
   expect(await page.evaluate(() => document.fullscreenElement)).toBeNull()
 })
 

@@ -35,7 +35,7 @@ test('[A12] a refund that the channel refused is paid offline, with a voucher th
     .setInputFiles({ name: 'voucher.png', mimeType: 'image/png', buffer: Buffer.from(await pngOf(60, 40)) })
   await dialog.getByLabel('第 1 张图片的说明').fill('银行回单')
   await money.confirm('线下退款')
-  await expect(notices.message(/已登记线下退款“RF/)).toBeVisible()
+  await notices.told(/已登记线下退款“RF/)
   await expect(drawer.getByText('已线下退款')).toBeVisible()
   await expect(drawer).toContainText('BANK-20261117')
   await drawer.getByRole('button', { name: '查看“银行回单”' }).click()

@@ -33,13 +33,13 @@ test('[A12] a rental is overdue, reminded, closed by force, paid from the deposi
     .getByRole('dialog')
     .getByRole('button', { name: button('催还提醒') })
     .click()
-  await expect(notices.message(/已提醒/)).toBeVisible()
+  await notices.told(/已提醒/)
   await money.open(row, '催还提醒')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: button('催还提醒') })
     .click()
-  await expect(notices.message('6 小时内已提醒过')).toBeVisible()
+  await notices.told('6 小时内已提醒过')
 
   await money.open(row, '强制结单')
   // Up to now, by the plan: a night at ¥15 and three hours at ¥3, of which the third has just begun.
@@ -63,7 +63,7 @@ test('[A12] a rental is overdue, reminded, closed by force, paid from the deposi
   await expect(money.dialog).toBeVisible()
   expect((await admin.ok(order.getOrderInfo, { orderId })).order.status).toBe('IN_USE')
   await money.confirm('强制结单')
-  await expect(notices.message(/已强制结单/)).toBeVisible()
+  await notices.told(/已强制结单/)
   await expect(list.row(row)).toContainText('待支付')
   // It has been returned: what the user is reminded of now is the payment.
   expect(await money.actionsOf(row)).toContain('欠费提醒')
@@ -72,7 +72,7 @@ test('[A12] a rental is overdue, reminded, closed by force, paid from the deposi
   await expect(money.preview).toContainText('用户押金')
   await money.enter({ 原因: '用户同意抵扣' })
   await money.confirm('押金抵扣')
-  await expect(notices.message(/已用押金支付/)).toBeVisible()
+  await notices.told(/已用押金支付/)
   await expect(list.row(row)).toContainText('已完成')
 
   await money.open(row, '退款')
@@ -124,7 +124,7 @@ test('[A12] a simulated rental is overdue, reminded, closed by force, paid by th
   await money.enter({ 原因: '家属已出院，床位已收回' })
   await expect(money.preview).toContainText(`待付金额${yuan(soFarCents ?? 0)}`)
   await money.confirm('强制结单')
-  await expect(notices.message(/已强制结单/)).toBeVisible()
+  await notices.told(/已强制结单/)
   await expect(list.row(row)).toContainText('待支付')
 
   await api.ok(testMode.payOrder, { orderId })
@@ -193,7 +193,7 @@ test('[A12] an amount above a role’s ceiling is requested, and approved by ano
   await expect(money.preview).toContainText('已退金额¥71.00')
   await money.enter({ 审批意见: '属实' })
   await money.confirm('批准')
-  await expect(notices.message(/已批准退款/)).toBeVisible()
+  await notices.told(/已批准退款/)
   const [refund] = (await admin.ok(order.getOrderInfo, { orderId })).refunds
   expect(refund).toMatchObject({ status: 'APPROVED', applicant: '张客服', reviewer: '王财务', verdict: '属实' })
 })
@@ -220,11 +220,11 @@ test('[A12] arrears are waived once per confirmation, and only after a new previ
   const { fingerprint } = preview
   await finance.ok(order.waiveOrder, { orderId, amountCents: 200, reason: '电话协商', fingerprint })
   await money.confirm('减免欠费')
-  await expect(notices.message('数据已变化')).toBeVisible()
+  await notices.told('数据已变化')
   await expect(money.preview).toContainText('待付金额¥8.00')
   await expect(money.preview).toHaveAttribute('aria-busy', 'false')
   await money.dialog.getByRole('button', { name: button('减免欠费') }).dblclick()
-  await expect(notices.message(/已减免/)).toBeVisible()
+  await notices.told(/已减免/)
   await expect(list.row(row)).toContainText('¥8.00')
   // Nor is it said twice, as if it had been waived twice.
   await expect(notices.message('×2')).toHaveCount(0)
@@ -256,7 +256,7 @@ test('[A12] a bed that was never returned is confirmed lost, by keyboard alone',
   await expect(money.dialog.getByLabel('原因')).toBeFocused()
   await page.keyboard.type('三天未归还')
   await page.keyboard.press('Enter')
-  await expect(notices.message(/丢失/)).toBeVisible()
+  await notices.told(/丢失/)
   await expect(list.row(row)).toContainText('已丢失')
   expect((await admin.ok(order.getOrderInfo, { orderId })).order).toMatchObject({ paidCents: 9900, dueCents: 0 })
 })

@@ -30,7 +30,7 @@ test('[A17] a parameter is changed with a reason; a conflicting change is shown,
   await expect(dialog.getByText('在此期间修改了这条记录')).toBeVisible()
   await dialog.getByRole('button', { name: '保留我的' }).click()
   await dialog.getByRole('button', { name: '保存' }).click()
-  await expect(notices.message('已修改“代理商提现：单笔最低金额”')).toBeVisible()
+  await notices.told('已修改“代理商提现：单笔最低金额”')
   await expect(row).toContainText('¥200.00')
 
   await row.getByRole('button', { name: '更多' }).click()

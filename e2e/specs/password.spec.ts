@@ -81,7 +81,7 @@ for (const [what, filled] of [
     for (const field of filled)
       await (field === 'wrong' ? passwords.again.fill('Other12345') : passwords[field].fill(fresh))
     await passwords.submit.click()
-    await expect(notices.message(texts.incomplete)).toBeVisible()
+    await notices.told(texts.incomplete)
     expect(sent).toEqual([])
     await expect(passwords.dialog).toBeVisible()
   })
@@ -121,7 +121,7 @@ test('[X8] a wrong original password: the server’s message is shown as an erro
 }) => {
   await passwords.fill('Wrong12345', fresh)
   await passwords.submit.click()
-  await expect(notices.message('原密码错误')).toBeVisible()
+  await notices.told('原密码错误')
   await expect(notices.messages).toHaveCount(1)
   await expect(passwords.submit).toBeEnabled()
   expect(await tokenOf(context)).toBeDefined()
@@ -131,7 +131,7 @@ test('[X8] a wrong original password: the server’s message is shown as an erro
 test('[X8] the server refuses the old password as the new one', async ({ passwords, notices }) => {
   await passwords.fill(password, password)
   await passwords.submit.click()
-  await expect(notices.message('新密码不能与原密码相同')).toBeVisible()
+  await notices.told('新密码不能与原密码相同')
 })
 
 test('[X9] a failed request only ends the loading state, and the input stays', async ({
@@ -156,7 +156,7 @@ test('[X9] while the reply is pending, the form is busy', async ({ api, password
   await passwords.fill('Wrong12345', fresh)
   await passwords.submit.click()
   await expect(passwords.busy).toBeVisible()
-  await expect(notices.message('原密码错误')).toBeVisible()
+  await notices.told('原密码错误')
   await expect(passwords.busy).toHaveCount(0)
 })
 

@@ -170,7 +170,7 @@ test('an entry moves up and down by keyboard, and the move can be undone', async
     .notification('已移动“平台管理员”')
     .getByRole('button', { name: button('撤销') })
     .click()
-  await expect(notices.message('已撤销')).toBeVisible()
+  await notices.told('已撤销')
   expect(await below(admin, 'management')).toEqual(before)
 })
 
@@ -219,7 +219,7 @@ test('a move that the server refuses is reverted, with the reason', async ({ pag
   await choose('management.platform')
   const before = await entries.allTextContents()
   await page.getByRole('button', { name: '下移' }).click()
-  await expect(notices.message('此处的权限项已被他人修改')).toBeVisible()
+  await notices.told('此处的权限项已被他人修改')
   await expect(entries).toHaveText(before)
   expect(await below(admin, 'management')).toContain('management.platform')
 })

@@ -24,7 +24,7 @@ test('the licence of an agent is uploaded with a description, saved, and opens i
   // Only one licence is allowed, so there is no place for another.
   await expect(licence.place).toHaveCount(0)
   await licence.save()
-  await expect(notices.message(`已保存“${donghu}”的图片`)).toBeVisible()
+  await notices.told(`已保存“${donghu}”的图片`)
   await licence.section.getByRole('button', { name: '查看“营业执照正本”' }).click()
   const whole = page.getByRole('dialog', { name: '营业执照正本' }).getByRole('img', { name: '营业执照正本' })
   await expect(whole).toBeVisible()

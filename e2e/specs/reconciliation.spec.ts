@@ -55,7 +55,7 @@ test('[A12] a bill with one difference of each kind is uploaded, all are settled
   await expect(dialog.getByRole('status')).toContainText('4 行，4 条差错')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: button('导入') }).click()
-  await expect(notices.message(`已导入 ${day} 的账单`)).toBeVisible()
+  await notices.told(`已导入 ${day} 的账单`)
   await expect(list.row(ofDay)).toContainText('已重新打开')
 
   await page.getByRole('button', { name: `查看差错：${day}` }).click()
@@ -98,7 +98,7 @@ test('[A12] a bill with one difference of each kind is uploaded, all are settled
     .getByRole('button', { name: button('签认') })
     .click()
   await dialogs.agree('签认')
-  await expect(notices.message(`${day} 已签认`)).toBeVisible()
+  await notices.told(`${day} 已签认`)
   const { list: rows } = await finance.ok(reconciliation.getReconciliationList, { day })
   expect(rows[0]).toMatchObject({ status: 'SIGNED', signer: '王财务', differences: 4, open: 0 })
 
@@ -153,7 +153,7 @@ test('[A12] what a booked difference holds in suspense is settled from there, an
     .named(/入账/)
     .getByRole('button', { name: button('入账') })
     .click()
-  await expect(notices.message('已将 1 条差错入账')).toBeVisible()
+  await notices.told('已将 1 条差错入账')
   await list
     .row(unknown)
     .getByRole('button', { name: /的详情/ })
@@ -178,7 +178,7 @@ test('[A12] what a booked difference holds in suspense is settled from there, an
   await money.enter({ 凭证号: 'INCOME-1', 原因: '一年内无人认领' })
   await expectAccessible(page)
   await money.confirm('了结')
-  await expect(notices.message(/^已了结 PY/)).toBeVisible()
+  await notices.told(/^已了结 PY/)
   await expect(list.row(unknown)).toContainText('转为收入')
 
   await list.row(unknown).getByRole('link').click()
@@ -293,13 +293,13 @@ test('[A12] what is settled on several pages at once is no longer selected; what
   await expect(list.rows).not.toHaveText([first ?? ''])
   await select()
   await list.batch.getByRole('button', { name: button('认领') }).click()
-  await expect(notices.message('已认领 2 条差错')).toBeVisible()
+  await notices.told('已认领 2 条差错')
   await list.batch.getByRole('button', { name: button('认可') }).click()
   const dialog = dialogs.named(/认可/)
   // Both are shown, though one of them is on another page, and as claimed, so that they are not refused as changed.
   await expect(dialog.getByRole('table', { name: '所选差错' }).locator('tbody tr')).toHaveCount(2)
   await dialog.getByLabel('原因').fill('与渠道核对过')
   await dialog.getByRole('button', { name: button('认可') }).click()
-  await expect(notices.message('已认可 2 条差错')).toBeVisible()
+  await notices.told('已认可 2 条差错')
   await expect(list.batch).toBeHidden()
 })

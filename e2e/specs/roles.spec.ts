@@ -64,7 +64,7 @@ test('[P2] a role is saved as shown, and shown as saved', async ({ page, api, li
 
   await drawer.getByRole('button', { name: button('保存') }).click()
   await page.getByRole('button', { name: '移除并保存' }).click()
-  await expect(notices.message('已保存“运营”的权限')).toBeVisible()
+  await notices.told('已保存“运营”的权限')
   await expect(drawer).toBeHidden()
   const expected = [...without(before, 'feedback'), 'management', 'management.role', 'management.role.export'].sort()
   expect(await heldBy(admin, operations)).toEqual(expected)
@@ -114,7 +114,7 @@ test('[P2] revoking everything requires a confirmation that names the role and c
   // The answer was no, so the save has ended and can be repeated.
   await save.click()
   await question.getByRole('button', { name: '移除全部权限' }).click()
-  await expect(notices.message('已保存“运营”的权限')).toBeVisible()
+  await notices.told('已保存“运营”的权限')
   expect(await heldBy(admin, operations)).toEqual([])
 })
 
@@ -215,7 +215,7 @@ test('the second to save is shown what the first has changed, and chooses', asyn
   await expect(entry('feedback.list.close').getByRole('checkbox')).toHaveAttribute('aria-checked', 'false')
   await drawer.getByRole('button', { name: '保留我的修改' }).click()
   await drawer.getByRole('button', { name: button('保存') }).click()
-  await expect(notices.message('已保存“客服”的权限')).toBeVisible()
+  await notices.told('已保存“客服”的权限')
   const held = await heldBy(admin, 4)
   expect(held).toContain('hospital.bed.bind')
   expect(held).not.toContain('feedback.list.close')
@@ -243,7 +243,7 @@ test('leaving with unsaved changes asks: stay, save or leave', async ({ page, ap
   await page.keyboard.press('Escape')
   await asked.getByRole('button', { name: button('保存') }).click()
   await page.getByRole('button', { name: '移除并保存' }).click()
-  await expect(notices.message('已保存“客服”的权限')).toBeVisible()
+  await notices.told('已保存“客服”的权限')
   await expect(drawer).toHaveCount(0)
   expect(await heldBy(admin, 4)).not.toContain('feedback')
 })
@@ -254,7 +254,7 @@ test('a role is copied with its permissions', async ({ page, api, list, notices 
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('新角色名称')).toHaveValue('财务 副本')
   await dialog.getByRole('button', { name: button('复制') }).click()
-  await expect(notices.message('已复制为角色“财务 副本”')).toBeVisible()
+  await notices.told('已复制为角色“财务 副本”')
   const admin = await api.as('admin')
   const copy = (await admin.ok(role.getRoleList)).list.find(({ roleName }) => roleName === '财务 副本')
   expect(await heldBy(admin, copy?.roleId ?? 0)).toEqual(await heldBy(admin, 3))
@@ -262,7 +262,7 @@ test('a role is copied with its permissions', async ({ page, api, list, notices 
   await list.row('财务 副本').getByRole('button', { name: '更多' }).click()
   await page.getByRole('menuitem', { name: '删除' }).click()
   await page.getByRole('button', { name: button('删除') }).click()
-  await expect(notices.message('已删除角色“财务 副本”')).toBeVisible()
+  await notices.told('已删除角色“财务 副本”')
   await expect(list.row('财务 副本')).toHaveCount(0)
 })
 
@@ -344,7 +344,7 @@ test('changes cut off by the end of the session are restored after the next logi
   await expect(drawer.getByText('分配权限：客服')).toBeVisible()
   await expect(treeOf(page, drawer).box('医院管理')).toHaveAttribute('aria-checked', 'true')
   await drawer.getByRole('button', { name: button('保存') }).click()
-  await expect(notices.message('已保存“客服”的权限')).toBeVisible()
+  await notices.told('已保存“客服”的权限')
   expect(await heldBy(await api.as('admin'), 4)).toContain('hospital.bed.bind')
 })
 

@@ -23,7 +23,7 @@ test('[C12, A17] a role requires a second factor: a manager signed in must enrol
   await factor.dialog.getByRole('radio', { name: '是' }).check()
   await factor.dialog.getByLabel('原因').fill('账号安全')
   await factor.dialog.getByRole('button', { name: '保存' }).click()
-  await expect(notices.message('已修改角色“客服”的要求')).toBeVisible()
+  await notices.told('已修改角色“客服”的要求')
   await expect(row).toContainText('0 / 1')
 
   await signIn('service')

@@ -51,7 +51,7 @@ test('[A15][A18] a shop opens, lists goods, sells, refunds a sale in two parts a
     await list.row(name).getByRole('button', { name: /审核/ }).click()
     await main.getByRole('button', { name: '通过审核' }).click()
     await dialogs.agree('通过审核')
-    await expect(notices.message(`已通过“${name}”`)).toBeVisible()
+    await notices.told(`已通过“${name}”`)
   }
 
   await test.step('the shop is added, applies, and is approved', async () => {
@@ -86,7 +86,7 @@ test('[A15][A18] a shop opens, lists goods, sells, refunds a sale in two parts a
     await main.locator('input[type=file]').first().setInputFiles(picture)
     await expect(main.locator('.picture-button img')).toHaveCount(3)
     await main.getByRole('button', { name: '提交审核' }).click()
-    await expect(notices.message('已提交审核')).toBeVisible()
+    await notices.told('已提交审核')
     await asAuditor('/shopmall/auditList')
     await approve(shopName)
   })
@@ -103,7 +103,7 @@ test('[A15][A18] a shop opens, lists goods, sells, refunds a sale in two parts a
     await main.getByLabel(/^售价/).fill('29.9')
     await main.getByLabel(/^初始库存/).fill('10')
     await main.getByRole('button', { name: '保存并提交审核' }).click()
-    await expect(notices.message('“记忆棉陪护枕”已提交审核')).toBeVisible()
+    await notices.told('“记忆棉陪护枕”已提交审核')
     await asAuditor('/shopmall/auditList')
     await approve('记忆棉陪护枕')
     await asShop('/business/commodity/commodityList')
@@ -156,7 +156,7 @@ test('[A15][A18] a shop opens, lists goods, sells, refunds a sale in two parts a
         .click()
       await money.enter({ 金额: amount, 原因: '枕芯有破损' })
       await money.confirm('退款')
-      await expect(notices.message(/的退款已发出/)).toBeVisible()
+      await notices.told(/的退款已发出/)
       await api.ok(testMode.runJob, { job: 'REFUND_TRAFFIC' })
       // The channel's answer does not update the page, so it is reloaded.
       await page.reload()
@@ -179,7 +179,7 @@ test('[A15][A18] a shop opens, lists goods, sells, refunds a sale in two parts a
     ] as const)
       await dialog.getByLabel(label).fill(value)
     await dialog.getByRole('button', { name: '保存' }).click()
-    await expect(notices.message(/已新增收款账户/)).toBeVisible()
+    await notices.told(/已新增收款账户/)
     await main.getByRole('button', { name: '申请提现' }).click()
     const apply = page.getByRole('dialog', { name: /申请提现/ })
     await apply.getByRole('button', { name: '获取验证码' }).click()

@@ -26,7 +26,7 @@ test('[A18] an owner adds an account that edits goods, sees nothing of the owner
   await dialog.getByLabel('初始密码').fill('Welcome2026')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: button('保存') }).click()
-  await expect(notices.message('已保存“周小雨”的账号')).toBeVisible()
+  await notices.told('已保存“周小雨”的账号')
   await expect(list.row('周小雨')).toContainText('待改密')
 
   const clerk = await api.asNew('clerk01', 'Welcome2026')

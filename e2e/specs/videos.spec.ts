@@ -91,7 +91,7 @@ test('[A15] a shop adds a video of its goods, and the reviewer plays it', async 
   await expect.poll(plays).toEqual([320, 180])
   await expectAccessible(page)
   await main.getByRole('button', { name: '保存并提交审核' }).click()
-  await expect(notices.message('“折叠床”已提交审核')).toBeVisible()
+  await notices.told('“折叠床”已提交审核')
   const [stored] = (await seller.ok(commodity.getCommodityInfo, { commodityId })).video
   expect(stored).toMatchObject({ type: 'video/webm', width: 320, height: 180, bytes: film.buffer.length })
 

@@ -81,7 +81,7 @@ test('[A18] the owner of a shop sees its funds, and is paid under the reviewed n
   await expect(dialog.getByText(/户名须与审核通过的收款户名/)).toBeVisible()
   await dialog.getByLabel('户名').fill('广州云岭护理用品有限公司')
   await dialog.getByRole('button', { name: '保存' }).click()
-  await expect(notices.message(/已新增收款账户/)).toBeVisible()
+  await notices.told(/已新增收款账户/)
   await expect(shell.main.getByRole('row', { name: /广州云岭护理用品有限公司.*2223/ })).toBeVisible()
   await expectAccessible(page)
 
@@ -218,7 +218,7 @@ test('[A18] the owner of a shop cancels a withdrawal that nobody has reviewed', 
   await row.getByRole('button', { name: /^更多/ }).click()
   await dialogs.entry('取消申请').click()
   await page.getByRole('dialog').getByRole('button', { name: '取消申请' }).click()
-  await expect(notices.message(/^已取消提现/)).toBeVisible()
+  await notices.told(/^已取消提现/)
   await expect(row).toContainText('已取消')
   await expect(apply).toBeEnabled()
 })
