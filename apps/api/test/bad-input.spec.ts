@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allEndpoints, codes, fieldsOf, reasons, translate, type Endpoint, type FieldProblem } from '@bedside/contracts'
+import { allEndpoints, codes, fieldsOf, problemsIn, reasons, translate, type Endpoint } from '@bedside/contracts'
 import { form } from '../src/testing/form.js'
 import type { Caller } from '../src/testing/caller.js'
 import { World } from '../src/testing/world.js'
@@ -28,8 +28,7 @@ afterAll(() => world.close())
 async function problemsOf(endpoint: Endpoint, field: string, input: Record<string, unknown>) {
   const caller = endpoint.access === 'public' || mayHold('PLATFORM', endpoint.access) ? admin : shop
   const { code, data } = await caller.send(endpoint, form(input))
-  const problems = Array.isArray(data) ? (data as FieldProblem[]) : []
-  return { code, problems: problems.filter((problem) => problem.field === field) }
+  return { code, problems: problemsIn(data).filter((problem) => problem.field === field) }
 }
 
 function refused(endpoint: Endpoint, field: string, { reason, values }: Pick<BadValue, 'reason' | 'values'>) {

@@ -1,6 +1,15 @@
 import { processName } from '@bedside/prisma'
 import type { ServerResponse } from 'node:http'
-import { Fault, fault, fieldsOf, headers, httpStatusOf, type Envelope } from '@bedside/contracts'
+import {
+  Fault,
+  fault,
+  fieldsOf,
+  headers,
+  httpStatusOf,
+  problemsIn,
+  type Envelope,
+  type FieldProblem,
+} from '@bedside/contracts'
 import { permissionVersionOf, type Actor } from '../access/actor.js'
 import { StoredReply } from '../once/stored-reply.js'
 import type { Call } from './call.js'
@@ -25,11 +34,16 @@ export function sendFault(
   send(response, status, JSON.stringify(refusalOf(refused, call)), call.id, me)
 }
 
-export const refusalOf = (refused: Fault, { language, endpoint }: Call): Envelope => ({
-  code: refused.code,
-  msg: refused.messageIn(language),
-  data: refused.dataIn(language, (field) => fieldsOf(endpoint.input).has(field)),
-})
+export function refusalOf(refused: Fault, { language, endpoint }: Call): Envelope {
+  const msg = refused.messageIn(language)
+  const data = refused.dataIn(language, (field) => fieldsOf(endpoint.input).has(field))
+  return { code: refused.code, msg, data: endpoint.messageInData ? withMessage(msg, data) : data }
+}
+
+function withMessage(message: string, data: unknown): { message: string; problems?: readonly FieldProblem[] } {
+  const problems = problemsIn(data)
+  return problems.length > 0 ? { message, problems } : { message }
+}
 
 function send(
   response: ServerResponse,

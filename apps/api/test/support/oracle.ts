@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import { codes, type Endpoint, type FieldProblem, type Language } from '@bedside/contracts'
+import { codes, problemsIn, type Endpoint, type Language } from '@bedside/contracts'
 import { strangeFields } from '../../src/testing/strange-fields.js'
 import { envelopeIn, type Heard } from './wire.js'
 
@@ -40,8 +40,16 @@ export function wrongWith(heard: Heard, { endpoint, language, token, sent, bad }
   if (code !== codes.ok && code !== codes.conflict && chinese.test(msg) !== (language === 'zh'))
     wrong.push(`the wrong language: ${msg}`)
   if (code === codes.badInput) wrong.push(...wrongInProblems(data, language))
+  if (endpoint.messageInData && code !== codes.ok) wrong.push(...wrongInMessage(data, msg))
   wrong.push(...strangeFields(endpoint, { code, data }).map((field) => `${field} is blamed, and not taken`))
-  if (code !== codes.ok && code !== codes.badInput && code !== codes.conflict && code !== codes.failed && data !== null)
+  if (
+    code !== codes.ok &&
+    code !== codes.badInput &&
+    code !== codes.conflict &&
+    code !== codes.failed &&
+    data !== null &&
+    !endpoint.messageInData
+  )
     wrong.push(`data with a refusal: ${JSON.stringify(data)}`)
   if (bad !== undefined && code !== codes.tooLarge && !(code === codes.badInput && names(data, bad)))
     wrong.push(`${bad} was not refused: ${code} ${msg} ${JSON.stringify(data)?.slice(0, 300)}`)
@@ -57,19 +65,22 @@ export function wrongWith(heard: Heard, { endpoint, language, token, sent, bad }
 /** Checks the problems of a refusal: each needs a reason and a message; problems of the request as a whole have none. */
 function wrongInProblems(data: unknown, language: Language): string[] {
   if (data === null) return []
-  if (!Array.isArray(data) || data.length === 0) return [`400 without problems: ${JSON.stringify(data)}`]
-  return (data as FieldProblem[]).flatMap(({ field, reason, message }) => {
+  const problems = problemsIn(data)
+  if (problems.length === 0) return [`400 without problems: ${JSON.stringify(data)}`]
+  return problems.flatMap(({ field, reason, message }) => {
     const complete =
       typeof field === 'string' && field.length <= 64 && /^[a-zA-Z]+(\.[a-zA-Z]+)?$/.test(reason) && message !== ''
     return complete && chinese.test(message) === (language === 'zh') ? [] : [`problem ${field} ${reason} ${message}`]
   })
 }
 
+/** [C15] The sentence stands in `data.message` too. */
+const wrongInMessage = (data: unknown, msg: string): string[] =>
+  (data as { message?: unknown } | null)?.message === msg ? [] : [`no data.message: ${JSON.stringify(data)}`]
+
 /** A problem in a list may name the item, such as `pictures[0].fileId`. */
 const names = (data: unknown, bad: string): boolean => {
   if (bad === '*') return true
   const name = bad.slice(0, 64)
-  return (
-    Array.isArray(data) && (data as FieldProblem[]).some(({ field }) => field === name || field.startsWith(`${name}[`))
-  )
+  return problemsIn(data).some(({ field }) => field === name || field.startsWith(`${name}[`))
 }

@@ -6,6 +6,7 @@ const problems = [{ field: 'roleName', reason: 'role.nameTaken', message: 'taken
 
 test.each([
   ['bad input', codes.badInput, problems, problems],
+  ['bad input, with the message beside it', codes.badInput, { message: 'bad', problems }, problems],
   ['a value that is taken', codes.conflict, problems, problems],
   ['a record changed meanwhile', codes.conflict, { version: 2, changed: {} }, []],
   ['a failure', codes.failed, problems, []],

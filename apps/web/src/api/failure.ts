@@ -1,4 +1,4 @@
-import { codes, type FieldProblem } from '@bedside/contracts'
+import { codes, problemsIn, type FieldProblem } from '@bedside/contracts'
 
 /** The server answered with an error code. */
 export class ApiError extends Error {
@@ -18,7 +18,7 @@ export class ApiError extends Error {
   /** The refused fields: of bad input, or a value that another record already has. */
   get problems(): readonly FieldProblem[] {
     const naming = this.code === codes.badInput || this.code === codes.conflict
-    return naming && Array.isArray(this.data) ? (this.data as FieldProblem[]) : []
+    return naming ? problemsIn(this.data) : []
   }
 }
 

@@ -10,26 +10,25 @@ describe('a failed password change', () => {
   it('[X8] shows the message that the server sends with the data', () => {
     const failure = refused(codes.failed, { message: '原密码错误' })
     expect(isOurs(failure)).toBe(true)
-    expect(textOfRefusal(failure, 'zh')).toBe('原密码错误')
+    expect(textOfRefusal(failure)).toBe('原密码错误')
   })
 
   it('[X8] shows the message of the envelope where the data has none', () => {
-    expect(textOfRefusal(refused(codes.failed, null), 'zh')).toBe('the envelope says')
+    expect(textOfRefusal(refused(codes.failed, null))).toBe('the envelope says')
   })
 
-  it('shows what the server has against the fields, by the name of the field', () => {
-    const failure = refused(codes.badInput, [
-      { field: 'managerPassword', reason: 'tooShort', message: '至少 8 个字符' },
-      { field: 'other', reason: 'unknown', message: 'is not known' },
-    ])
+  it('[X8] shows that message for refused fields too', () => {
+    const message = '参数有误：新密码至少 8 个字符'
+    const problems = [{ field: 'managerPassword', reason: 'tooShort', message: '新密码至少 8 个字符' }]
+    const failure = refused(codes.badInput, { message, problems })
     expect(isOurs(failure)).toBe(true)
-    expect(textOfRefusal(failure, 'zh')).toBe('新密码至少 8 个字符\nother is not known')
+    expect(textOfRefusal(failure)).toBe(message)
   })
 
   it('[X9] shows nothing when the call itself was lost', () => {
     const failure = new TransportError('network', 'lost', 'session.updateManagerPassword')
     expect(isOurs(failure)).toBe(true)
-    expect(textOfRefusal(failure, 'zh')).toBeUndefined()
+    expect(textOfRefusal(failure)).toBeUndefined()
   })
 
   it('leaves everything else to the error policy', () => {

@@ -109,7 +109,7 @@ export default function PasswordDialog({ open, must, onClose, onClosed }: Passwo
 const isTyping = (): boolean => document.activeElement instanceof HTMLInputElement
 
 function showFailure(failure: Failure): void {
-  const text = isOurs(failure) ? textOfRefusal(failure, language.get()) : undefined
+  const text = isOurs(failure) ? textOfRefusal(failure) : undefined
   const requestId = failure instanceof ApiError ? failure.requestId : undefined
   if (text !== undefined) show({ kind: 'error', text, requestId, forMs: errorShownMs })
 }

@@ -27,7 +27,7 @@ export function endpointSection(endpoint: Endpoint): string {
 }
 
 function facts(endpoint: Endpoint): string {
-  const { name, carrier, input, once } = endpoint
+  const { name, carrier, input, once, messageInData } = endpoint
   const travels = { query: 'in the query', form: 'in the body' }
   return [
     `- Name: ${code(name)}`,
@@ -35,6 +35,9 @@ function facts(endpoint: Endpoint): string {
     ...(once ? ['- Header: `Idempotency-Key`, see [Once](README.md#once)'] : []),
     `- Input: ${fieldsOf(input).size > 0 ? travels[carrier] : 'none; any field is refused'}`,
     `- Codes: ${codesOf(endpoint).join(', ')}`,
+    ...(messageInData
+      ? ['- Refusals: `data.message` is the sentence of `msg`, `data.problems` any refused fields']
+      : []),
   ].join('\n')
 }
 

@@ -60,7 +60,11 @@ export function sharedComponents() {
         .filter(([, code]) => httpStatusOf(code) !== 200)
         .map(([name, code]) => [code, refused(meanings[name as keyof typeof codes], code)]),
     ),
-    schemas: { Refusal: refusalSchema(refusing.map(([, code]) => code)), FieldProblem: fieldProblem },
+    schemas: {
+      Refusal: refusalSchema(refusing.map(([, code]) => code)),
+      RefusalWithMessage: refusalWithMessage(refusing.map(([, code]) => code)),
+      FieldProblem: fieldProblem,
+    },
   }
 }
 
@@ -83,18 +87,34 @@ const fieldProblem: Schema = {
   additionalProperties: false,
 }
 
+const refusal = (which: Schema, data: Schema): Schema => ({
+  type: 'object',
+  properties: { code: which, msg: { type: 'string' }, data },
+  required: ['code', 'msg', 'data'],
+  additionalProperties: false,
+})
+const problemList = { type: 'array', items: { $ref: '#/components/schemas/FieldProblem' } }
+
 function refusalSchema(refusing: readonly Code[]): Schema {
-  const refusal = (which: Schema, data: Schema): Schema => ({
-    type: 'object',
-    properties: { code: which, msg: { type: 'string' }, data },
-    required: ['code', 'msg', 'data'],
-    additionalProperties: false,
-  })
-  const problems = { type: ['array', 'null'], items: { $ref: '#/components/schemas/FieldProblem' } }
   return {
     oneOf: [
-      refusal({ const: codes.badInput, description: both(meanings.badInput) }, problems),
+      refusal(
+        { const: codes.badInput, description: both(meanings.badInput) },
+        { ...problemList, type: ['array', 'null'] },
+      ),
       refusal({ type: 'integer', enum: refusing.filter((code) => code !== codes.badInput) }, {}),
     ],
   }
 }
+
+/** Of a call with `messageInData`. */
+const refusalWithMessage = (refusing: readonly Code[]): Schema =>
+  refusal(
+    { type: 'integer', enum: refusing },
+    {
+      type: 'object',
+      properties: { message: { type: 'string' }, problems: problemList },
+      required: ['message'],
+      additionalProperties: false,
+    },
+  )

@@ -172,3 +172,11 @@ test('the code tells success from refusal', () => {
   })
   expect(Object.keys(answer)).toEqual(['200', '413', '500', '503'])
 })
+
+test('[C15] a refused change of the own password has its sentence in the data', () => {
+  const answer = operationOf('/api/sys-manager/admin/updateManagerPassword', 'PUT')['responses'] as Record<string, Node>
+  const schema = { oneOf: [{}, { $ref: '#/components/schemas/RefusalWithMessage' }] }
+  expect(answer['200']).toMatchObject({ content: { 'application/json': { schema } } })
+  const data = { properties: { message: { type: 'string' } }, required: ['message'] }
+  expect(at('#/components/schemas/RefusalWithMessage')).toMatchObject({ properties: { data } })
+})

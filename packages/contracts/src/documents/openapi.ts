@@ -134,7 +134,7 @@ function answered(endpoint: Endpoint): Schema {
       : { [headers.permissionVersion]: { $ref: '#/components/headers/permissionVersion' } }),
     ...(endpoint.once ? { [headers.replayed]: { $ref: '#/components/headers/replayed' } } : {}),
   }
-  const refused = { $ref: '#/components/schemas/Refusal' }
+  const refused = { $ref: `#/components/schemas/${endpoint.messageInData ? 'RefusalWithMessage' : 'Refusal'}` }
   if ('csv' in endpoint.reply) return file(endpoint.reply, headersSent, refused)
   if ('events' in endpoint.reply) return stream(endpoint.reply, headersSent, refused)
   const success: Schema = {

@@ -117,6 +117,7 @@ export const session = endpoints(area, {
     form: PasswordForm,
     reply: nothing,
     access: 'session',
+    messageInData: true,
     // The call may end the session of the caller, so nothing is refetched.
     changes: [],
     doc: ['修改自己的密码，其他会话全部失效', 'Change your own password; ends all other sessions'],

@@ -99,6 +99,8 @@ export interface Endpoint<Input = unknown, Reply = unknown> {
   readonly uploads?: FileKind
   /** True for a file so large that only one is received at a time. */
   readonly largeFile?: boolean
+  /** True if a refusal has its sentence in `data.message` too, with any refused fields beside it in `data.problems`. */
+  readonly messageInData?: boolean
   /** Carries the type of the reply; never present at run time. */
   readonly __reply?: Reply
 }
@@ -141,6 +143,7 @@ interface EndpointOptions<A extends Access, R extends ReplySpec, O extends boole
   imports?: ImportedRows
   uploads?: FileKind
   largeFile?: boolean
+  messageInData?: boolean
 }
 type Unnamed<I, R> = Omit<Endpoint<I, R>, 'name' | 'area' | 'path' | 'access' | 'once' | 'writes' | 'changes'>
 type Draft<I, A extends Access, R extends ReplySpec, W extends boolean = boolean> = Unnamed<I, DataOf<R>> & {

@@ -16,6 +16,12 @@ export interface FieldProblem {
   message: string
 }
 
+/** The refused fields in the `data` of a refusal: all of it, or its `problems` where a call has `messageInData`. */
+export function problemsIn(data: unknown): readonly FieldProblem[] {
+  const problems = typeof data === 'object' && data !== null && 'problems' in data ? data.problems : data
+  return Array.isArray(problems) ? (problems as FieldProblem[]) : []
+}
+
 /** Headers of requests and responses. */
 export const headers = {
   token: 'authorization',

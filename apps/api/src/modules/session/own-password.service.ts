@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { Fault, fault, type PasswordForm } from '@bedside/contracts'
+import { fault, type PasswordForm } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Rights } from '../../access/rights.js'
 import { Clock } from '../../clock.js'
@@ -21,15 +21,11 @@ export class OwnPasswordService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Changes the password and ends all other sessions of the manager. A refusal also has its sentence in `data.message`, where the
-   * password dialog reads it.
-   */
+  /** Changes the password and ends all other sessions of the manager. */
   async change(me: Actor, form: PasswordForm): Promise<null> {
-    if (form.managerPassword.toLowerCase() === me.account.toLowerCase())
-      throw withMessage(fault('password.isAccount'), me)
-    const passwordHash = await this.own.verify(me, form.oldPassWord, () => withMessage(fault('password.wrong'), me))
-    if (form.oldPassWord === form.managerPassword) throw withMessage(fault('password.same'), me)
+    if (form.managerPassword.toLowerCase() === me.account.toLowerCase()) throw fault('password.isAccount')
+    const passwordHash = await this.own.verify(me, form.oldPassWord, () => fault('password.wrong'))
+    if (form.oldPassWord === form.managerPassword) throw fault('password.same')
     const renewed = await this.passwords.hash(form.managerPassword)
     const now = this.clock.now()
     await this.rights.change(async (tx) => {
@@ -40,7 +36,7 @@ export class OwnPasswordService {
         .where('id', '=', me.managerId)
         .where('passwordHash', '=', passwordHash)
         .executeTakeFirst()
-      if (changed.numUpdatedRows !== 1n) throw withMessage(fault('password.wrong'), me)
+      if (changed.numUpdatedRows !== 1n) throw fault('password.wrong')
       await this.throttle.succeed(tx, oldPasswordOf(me.account), me.call.ip)
       await this.sessions.endAll(tx, [me.managerId], { reason: 'password' }, me.sessionId)
       const after = { passwordChanged: true }
@@ -48,9 +44,4 @@ export class OwnPasswordService {
     })
     return null
   }
-}
-
-/** The refusal with its sentence in `data.message` as well. */
-function withMessage(refused: Fault, me: Actor): Fault {
-  return new Fault(refused.reason, refused.values, { message: refused.messageIn(me.call.language) })
 }

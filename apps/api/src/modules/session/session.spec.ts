@@ -276,6 +276,23 @@ describe('changing one’s own password', () => {
     expect((await other.call(session.getManagerInfo)).code).toBe(codes.ok)
   })
 
+  test('[C15] refused input too has its message in data.message, with the fields beside it', async () => {
+    const { caller } = await newcomer()
+    const before = world.digest()
+    const message = '新密码至少 8 个字符'
+    const problem = { field: 'managerPassword', reason: 'tooShort', message }
+    const msg = `参数有误：${message}`
+    expect(await caller.call(session.updateManagerPassword, { ...input, managerPassword: 'short1' })).toMatchObject({
+      code: codes.badInput,
+      msg,
+      data: { message: msg, problems: [problem] },
+    })
+    expect(world.digest()).toBe(before)
+    await caller.call(session.logout)
+    const { code, msg: reason, data } = await caller.call(session.updateManagerPassword, input)
+    expect([code, data]).toEqual([codes.notLoggedIn, { message: reason }])
+  })
+
   test('the new password may be neither the old one nor the account', async () => {
     const { caller } = await newcomer({ account: 'Same2026' })
     const change = (managerPassword: string) =>
