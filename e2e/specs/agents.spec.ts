@@ -5,7 +5,7 @@ import { agentIds, chanyue, donghu, test, yunling } from '../fixtures/agents'
 import { expectAccessible } from '../fixtures/axe'
 import { expect } from '../fixtures/test'
 import { button } from '../pages/names'
-import { offeredIn } from '../pages/offered'
+import { offeredIn, optionsIn } from '../pages/offered'
 
 test.describe('the list of agents', () => {
   test.beforeEach(async ({ page, signIn, list }) => {
@@ -41,6 +41,29 @@ test.describe('the list of agents', () => {
     expect(await page.content()).not.toContain(made)
     const jihua = await api.as('jihua' as 'agent', made)
     expect(await jihua.ok(session.getManagerInfo)).toMatchObject({ family: 'AGENT', mustChangePassword: 1 })
+  })
+
+  test('[A14] a hospital is assigned to an agent, whose details then list it', async ({
+    page,
+    list,
+    rowOf,
+    dialogs,
+    notices,
+  }) => {
+    await rowOf(donghu).getByRole('button', { name: /^更多/ }).click()
+    await dialogs.entry('绑定医院').click()
+    const form = dialogs.named(`为“${donghu}”绑定医院`)
+    await form.getByRole('combobox').click()
+    // Its own hospital is there, and cannot be chosen.
+    await expect(optionsIn(page).filter({ hasText: '武汉东湖协仁医院' })).toHaveClass(/disabled/)
+    await form.getByRole('combobox').fill('佛山')
+    await offeredIn(page).getByTitle(`佛山禅悦中医院（${chanyue}）`).click()
+    await form.getByLabel('原因').fill('合同变更')
+    await form.getByRole('button', { name: button('绑定医院') }).click()
+    await notices.told(`已为“${donghu}”绑定医院`)
+    await rowOf(donghu).getByRole('link', { name: '3', exact: true }).click()
+    await expect(page.getByRole('tab', { name: '医院（3）' })).toHaveAttribute('aria-selected', 'true')
+    await expect(list.row('佛山禅悦中医院')).toBeVisible()
   })
 
   test('a button can be clicked right after an error has been corrected', async ({ page, list, dialogs, notices }) => {
@@ -321,7 +344,7 @@ test('the dialogs and confirmations of agents are accessible', async ({
   await dialogs.entry('Change password').click()
   await expect(dialogs.named('Reset the password of “otheragent”')).toBeVisible()
   await expectAccessible(page)
-  for (const tab of ['facts', 'children', 'staff', 'log']) {
+  for (const tab of ['facts', 'children', 'hospitals', 'staff', 'log']) {
     await page.goto(`/#/management/detail?agentId=1&tab=${tab}`)
     await expect(page.getByRole('tab', { selected: true }).last()).toBeVisible()
     await expectAccessible(page)

@@ -80,6 +80,7 @@ export type Area =
  */
 export const areasShowingPlaces = [
   'hospital',
+  'agent',
   'plan',
   'department',
   'ward',

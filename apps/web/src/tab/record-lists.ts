@@ -1,6 +1,6 @@
 /** The prefixes of each record's own lists in the address, by the field that holds the record's id there. */
 const listsOf = {
-  agentId: ['children', 'shares', 'staff', 'withdrawals'],
+  agentId: ['children', 'hospitals', 'shares', 'staff', 'withdrawals'],
   'payments.partyPaymentId': ['lines'],
   slug: ['version'],
   'statement.accountId': ['moves'],

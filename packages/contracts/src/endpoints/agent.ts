@@ -87,6 +87,9 @@ export class AgentRow {
   @Stored(AgentForm) note!: string
   @IsFlag() isFlag!: Flag
   @Count(['下级代理商数', 'Sub-agents']) children!: number
+  /** Its own, without those of its sub-agents. */
+  @Count(['医院数', 'Hospitals']) hospitals!: number
+  @Count(['设备数', 'Devices']) devices!: number
   /** The amounts available for withdrawal and frozen; agents see only their own. */
   @Cents(limits.balance, ['可提现', 'Available']) @Nullable() availableCents!: number | null
   @Cents(limits.balance, ['冻结', 'Frozen']) @Nullable() frozenCents!: number | null

@@ -170,7 +170,7 @@ export const hospital = endpoints(area, {
   transferHospital: post({
     form: HospitalTransferForm,
     reply: nothing,
-    access: 'hospital.list.transfer',
+    access: ['hospital.list.transfer', 'management.agent.hospitals'],
     doc: [
       '转移医院到另一代理商，科室、病房、床位和设备随之转移',
       'Transfer a hospital to another agent, with its departments, wards, beds and devices',

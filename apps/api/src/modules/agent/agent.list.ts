@@ -18,7 +18,9 @@ export const agentList = defineList({
       .select(['t.bedShareBps', 't.mallShareBps', 't.servicePhone', 't.contractFrom', 't.contractTo'])
       .select(['t.note', 't.isFlag', 't.version', 't.createdAt'])
       .select([holds('agent', 'available').as('availableCents'), holds('agent', 'frozen').as('frozenCents')])
-      .select(countOf('Agent', 'parentId').as('children')),
+      .select(countOf('Agent', 'parentId').as('children'))
+      .select(countOf('Hospital', 'agentId').as('hospitals'))
+      .select(countOf('Device', 'agentId').as('devices')),
   ),
   scope: { platform: 'all', agent: ownSubtree('t.path'), store: 'none' },
   always: living,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { agent, codes, manager, session, type AgentRow, type InputOf } from '@bedside/contracts'
+import { agent, codes, hospital, manager, session, type AgentRow, type InputOf } from '@bedside/contracts'
 import { buildAgent } from '../../testing/build-agents.js'
+import { buildBed, buildDevice } from '../../testing/build-devices.js'
 import { buildManager } from '../../testing/build-managers.js'
 import { buildRole, seededRoles } from '../../testing/build-roles.js'
 import { demoPassword } from '../../seed/profiles.js'
@@ -93,6 +94,32 @@ describe('the list of agents', () => {
     expect(await seen(asChild)).toEqual([1, child.agentId])
     expect((await (await world.as('shop')).call(agent.getAgentList)).code).toBe(codes.forbidden)
     expect((await shown(parent.agentId)).children).toBe(1)
+  })
+})
+
+describe('the hospitals of an agent', () => {
+  test('[A14] are counted with their devices, without those of sub-agents, and move when one is assigned', async () => {
+    const { parent, child, asParent } = await family()
+    const bed = await buildBed(world, { agentId: parent.agentId })
+    await buildDevice(world, { bed })
+    await buildDevice(world, { agentId: parent.agentId, agentPath: bed.agentPath })
+    const counts = async ({ agentId }: { agentId: number }) => {
+      const { hospitals, devices } = await asParent.ok(agent.agentInfo, { agentId })
+      return { hospitals, devices }
+    }
+    expect(await counts(parent)).toEqual({ hospitals: 1, devices: 2 })
+    expect(await counts(child)).toEqual({ hospitals: 0, devices: 0 })
+    const { hospitalId } = bed
+    const form = { hospitalId, agentId: child.agentId, reason: '分工调整' }
+    const assigner = await world.as((await buildManager(world, { keys: ['management.agent.hospitals'] })).account)
+    expect((await assigner.call(hospital.transferHospital, form)).code).toBe(codes.ok)
+    // What it has in stock stays.
+    expect(await counts(parent)).toEqual({ hospitals: 0, devices: 1 })
+    expect(await counts(child)).toEqual({ hospitals: 1, devices: 1 })
+    const other = await world.as((await buildManager(world, { keys: ['management.agent.edit'] })).account)
+    expect((await other.call(hospital.transferHospital, { ...form, agentId: parent.agentId })).code).toBe(
+      codes.forbidden,
+    )
   })
 })
 

@@ -1,4 +1,4 @@
-import { agent, manager, type AgentRow } from '@bedside/contracts'
+import { agent, hospital, manager, type AgentRow } from '@bedside/contracts'
 import { useText } from '../../../i18n/messages'
 import { useSignedIn } from '../../../session/session'
 import { useFlagAction } from '../../../ui/flag-toggle'
@@ -21,6 +21,7 @@ export function AgentActions({ row, dialogs, here = false }: AgentActionsProps) 
   const { info, granted } = useSignedIn()
   const flagAction = useFlagAction(agentFlag)
   const { agentId, managerId } = row
+  const maySearch = granted.has('hospital.list')
   const mayDetail = !here && granted.has('management.detail')
   return (
     <RowActions
@@ -32,6 +33,12 @@ export function AgentActions({ row, dialogs, here = false }: AgentActionsProps) 
           label: t('changePassword'),
           hindrance: managerId === null ? t('noAccount') : undefined,
           run: () => dialogs.changePassword(row),
+        },
+        maySearch && {
+          call: hospital.transferHospital,
+          label: t('assign'),
+          hindrance: row.isFlag === 1 ? undefined : t('assignDisabled'),
+          run: () => dialogs.assign(row),
         },
         mayDetail && { call: manager.getManagerlist, label: t('staff'), to: agentAddress(agentId, 'staff') },
         mayDetail && { label: t('details'), to: agentAddress(agentId) },

@@ -1,4 +1,4 @@
-import { agent, manager, withdrawal } from '@bedside/contracts'
+import { agent, hospital, manager, withdrawal } from '@bedside/contracts'
 import { Button, Result } from 'antd'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
@@ -16,6 +16,7 @@ import { AgentActions } from './agent-actions'
 import { AgentFlagTag, AgentLevelTag } from './agent-cells'
 import { AgentChildren } from './agent-children'
 import { AgentFacts } from './agent-facts'
+import { AgentHospitals } from './agent-hospitals'
 import { AgentIncome } from './agent-income'
 import { AgentStaff } from './agent-staff'
 import './agent.css'
@@ -66,6 +67,12 @@ function AgentDetail({ agentId }: { agentId: number }) {
                 label: t('besides', { text: t('children'), besides: row.children }),
                 when: row.level === 1,
                 content: <AgentChildren agentId={agentId} />,
+              },
+              {
+                key: 'hospitals',
+                label: t('besides', { text: t('hospitals'), besides: row.hospitals }),
+                call: hospital.getHospitalList,
+                content: <AgentHospitals agentId={agentId} />,
               },
               {
                 key: 'income',

@@ -5,7 +5,7 @@ import { Can } from '../../../session/can'
 import { Facts } from '../../../ui/facts'
 import { RecordPictures } from '../../../records/record-pictures'
 import { RegionName } from '../../../records/region-name'
-import { AgentFlagTag, AgentLevelTag, ParentLink } from './agent-cells'
+import { AgentFlagTag, AgentLevelTag, DevicesLink, ParentLink } from './agent-cells'
 import { AgentShares } from './agent-shares'
 import { agentMessages } from './agent.messages'
 
@@ -17,12 +17,25 @@ export function AgentFacts({ row }: { row: AgentRow }) {
         of={AgentRow}
         row={row}
         title={t('company')}
-        fields={['company', 'level', 'parentId', 'region', 'isFlag', 'children', 'managerAccount', 'createdAt', 'note']}
+        fields={[
+          'company',
+          'level',
+          'parentId',
+          'region',
+          'isFlag',
+          'children',
+          'hospitals',
+          'devices',
+          'managerAccount',
+          'createdAt',
+          'note',
+        ]}
         drawn={{
           level: <AgentLevelTag row={row} />,
           parentId: <ParentLink row={row} />,
           region: <RegionName value={row.region} />,
           isFlag: <AgentFlagTag row={row} />,
+          devices: <DevicesLink row={row} />,
         }}
       />
       <Facts of={AgentRow} row={row} title={t('contacts')} fields={['contact', 'phone', 'servicePhone']} />

@@ -13,7 +13,7 @@ import { useSignedIn } from '../../../session/session'
 import { AddButton } from '../../../ui/add-button'
 import { AgentActions } from './agent-actions'
 import { AgentBatch } from './agent-batch'
-import { AgentFlagTag, AgentLevelTag, AgentName, ParentLink } from './agent-cells'
+import { AgentFlagTag, AgentLevelTag, AgentName, DevicesLink, ParentLink } from './agent-cells'
 import { agentMessages } from './agent.messages'
 import { useAgentDialogs } from './use-agent-dialogs'
 import { NumberLink } from '../../../records/number-link'
@@ -30,6 +30,16 @@ const columns: readonly ListColumn<AgentRow>[] = [
   { key: 'bedShareBps', width: 96 },
   { key: 'mallShareBps', width: 90 },
   { key: 'availableCents', width: 110, align: 'right', render: (row) => <Funds row={row} field="availableCents" /> },
+  {
+    key: 'hospitals',
+    width: 90,
+    render: ({ agentId, hospitals }) => (
+      <PageLink page="management.detail" params={hospitals === 0 ? undefined : { agentId, tab: 'hospitals' }}>
+        {hospitals}
+      </PageLink>
+    ),
+  },
+  { key: 'devices', width: 90, render: (row) => <DevicesLink row={row} /> },
   {
     key: 'children',
     width: 100,

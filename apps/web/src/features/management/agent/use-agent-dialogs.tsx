@@ -1,5 +1,7 @@
-import { agent, franchise, type AgentRow } from '@bedside/contracts'
+import { agent, franchise, hospital, HospitalTransferForm, type AgentRow } from '@bedside/contracts'
+import { Field } from '../../../forms/field'
 import { useRecordDialog } from '../../../forms/use-record-dialog'
+import { useText } from '../../../i18n/messages'
 import { useCan } from '../../../session/can'
 import { useSignedIn } from '../../../session/session'
 import { dialogsOf } from '../../../ui/dialogs-of'
@@ -8,11 +10,13 @@ import { onlyNewAccount } from '../../../records/account-fields'
 import { usePasswordReset } from '../../../records/use-password-reset'
 import { AgentFields } from './agent-fields'
 import { agentMessages } from './agent.messages'
+import { HospitalSelect } from './hospital-select'
 import { notifyUnownedLeads } from './unowned-leads'
 
 export type AgentDialogs = ReturnType<typeof useAgentDialogs>
 
 export function useAgentDialogs() {
+  const t = useText(agentMessages)
   const { info } = useSignedIn()
   const password = usePasswordOnce()
   const mayHandOver = useCan(franchise.setFranchise) && info.family === 'PLATFORM'
@@ -37,8 +41,26 @@ export function useAgentDialogs() {
     accountOf: ({ managerAccount }: AgentRow) => managerAccount ?? '',
     startFrom: ({ agentId }) => ({ agentId }),
   })
+  const assign = useRecordDialog({
+    id: 'agent-hospital',
+    call: hospital.transferHospital,
+    nameOf: ({ company }: AgentRow) => company,
+    title: agentMessages.assignTitle,
+    done: agentMessages.assigned,
+    startFrom: ({ agentId }) => ({ agentId }),
+    okText: t('assign'),
+    fields: ({ start }) =>
+      start && (
+        <>
+          <Field of={HospitalTransferForm} name="hospitalId" help={t('assignHelp')}>
+            <HospitalSelect agentId={start.agentId} />
+          </Field>
+          <Field of={HospitalTransferForm} name="reason" />
+        </>
+      ),
+  })
   return {
-    ...dialogsOf({ edit, changePassword }, password),
+    ...dialogsOf({ edit, changePassword, assign }, password),
     // An agent can add agents only below itself.
     add: () => edit.add({ parentId: info.agentId, bedShareBps: 0, mallShareBps: 0 }),
   }
