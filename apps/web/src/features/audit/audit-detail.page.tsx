@@ -1,8 +1,9 @@
 import { audit, type AuditInfo } from '@bedside/contracts'
-import { Alert, Button, Result } from 'antd'
+import { Alert } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useHistoryView } from '../../history/use-history-view'
 import { useText } from '../../i18n/messages'
+import { RecordOfAddress } from '../../ui/record-of-address'
 import { AlsoReading } from '../../records/also-reading'
 import { AuditMarks } from '../../records/audit/audit-cells'
 import { AuditRest, type DrawPapers } from '../../records/audit/audit-field'
@@ -10,8 +11,6 @@ import { AuditFields, currentFields } from '../../records/audit/audit-fields'
 import { AuditHistory } from '../../records/audit/audit-history'
 import { auditMessages } from '../../records/audit/audit.messages'
 import { useCan } from '../../session/can'
-import { go } from '../../tab/go'
-import { usePageQuery } from '../../tab/tab-place'
 import { useTabTitle } from '../../tab/tab-title'
 import { Answered } from '../../ui/answered'
 import { PageViews } from '../../ui/page-views'
@@ -29,10 +28,10 @@ const listPath = '/shopmall/auditList'
 export default function AuditDetailPage() {
   const t = useText(auditMessages)
   const tReview = useText(reviewMessages)
-  const idParam = usePageQuery().get('auditId')
-  if (idParam !== null) return <AuditDetail key={idParam} auditId={Number(idParam)} />
   return (
-    <Result status="info" title={t('none')} extra={<Button onClick={() => go(listPath)}>{tReview('toList')}</Button>} />
+    <RecordOfAddress field="auditId" none={t('none')} list={{ path: listPath, label: tReview('toList') }}>
+      {(auditId) => <AuditDetail auditId={auditId} />}
+    </RecordOfAddress>
   )
 }
 

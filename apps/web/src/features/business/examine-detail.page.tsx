@@ -1,7 +1,7 @@
 import { ownAudit, type AuditRow } from '@bedside/contracts'
-import { Button, Result } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
+import { RecordOfAddress } from '../../ui/record-of-address'
 import { AuditMarks } from '../../records/audit/audit-cells'
 import { AuditRest } from '../../records/audit/audit-field'
 import { AuditFields } from '../../records/audit/audit-fields'
@@ -10,7 +10,6 @@ import { auditMessages } from '../../records/audit/audit.messages'
 import { useSignedIn } from '../../session/session'
 import { pageAddress } from '../../lib/page-address'
 import { go } from '../../tab/go'
-import { usePageQuery } from '../../tab/tab-place'
 import { useTabTitle } from '../../tab/tab-title'
 import { Answered } from '../../ui/answered'
 import { RecordHeader } from '../../ui/record-header'
@@ -24,14 +23,10 @@ const listPath = '/business/commodity/examine'
 export default function ExamineDetailPage() {
   const t = useText(auditMessages)
   const tBusiness = useText(businessMessages)
-  const idParam = usePageQuery().get('auditId')
-  if (idParam !== null) return <ExamineDetail key={idParam} auditId={Number(idParam)} />
   return (
-    <Result
-      status="info"
-      title={t('none')}
-      extra={<Button onClick={() => go(listPath)}>{tBusiness('toList')}</Button>}
-    />
+    <RecordOfAddress field="auditId" none={t('none')} list={{ path: listPath, label: tBusiness('toList') }}>
+      {(auditId) => <ExamineDetail auditId={auditId} />}
+    </RecordOfAddress>
   )
 }
 

@@ -1,15 +1,14 @@
 import { device, feedback, FeedbackRow, order, type FeedbackInfo } from '@bedside/contracts'
-import { Alert, Button, Result } from 'antd'
+import { Alert, Button } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useHistoryView } from '../../history/use-history-view'
 import { useText } from '../../i18n/messages'
+import { RecordOfAddress } from '../../ui/record-of-address'
 import { AlsoReading } from '../../records/also-reading'
 import { DeviceLink } from '../../records/device/device-link'
 import { OrderLink } from '../../records/order/order-link'
 import { UserLink } from '../../records/user-link'
 import { Can } from '../../session/can'
-import { go } from '../../tab/go'
-import { usePageQuery } from '../../tab/tab-place'
 import { useTabTitle } from '../../tab/tab-title'
 import { Answered } from '../../ui/answered'
 import { Facts } from '../../ui/facts'
@@ -34,9 +33,11 @@ const [soonMs, everyMs] = [2_000, 10_000]
 /** One piece of feedback, with the device and the order it concerns. */
 export default function FeedbackDetailPage() {
   const t = useText(feedbackMessages)
-  const idParam = usePageQuery().get('feedbackId')
-  if (idParam !== null) return <FeedbackDetail key={idParam} feedbackId={Number(idParam)} />
-  return <Result status="info" title={t('none')} extra={<Button onClick={() => go(listPath)}>{t('toList')}</Button>} />
+  return (
+    <RecordOfAddress field="feedbackId" none={t('none')} list={{ path: listPath, label: t('toList') }}>
+      {(feedbackId) => <FeedbackDetail feedbackId={feedbackId} />}
+    </RecordOfAddress>
+  )
 }
 
 function FeedbackDetail({ feedbackId }: { feedbackId: number }) {

@@ -1,10 +1,9 @@
 import { hospital, HospitalRow } from '@bedside/contracts'
-import { Alert, Button, Result } from 'antd'
+import { Alert } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
+import { RecordOfAddress } from '../../ui/record-of-address'
 import { useSignedIn } from '../../session/session'
-import { go } from '../../tab/go'
-import { usePageQuery } from '../../tab/tab-place'
 import { useTabTitle } from '../../tab/tab-title'
 import { Answered } from '../../ui/answered'
 import { PageViews } from '../../ui/page-views'
@@ -26,9 +25,11 @@ const listPath = '/hospital/list'
 
 export default function HospitalDetailPage() {
   const t = useText(hospitalMessages)
-  const idParam = usePageQuery().get('hospitalId')
-  if (idParam !== null) return <HospitalDetail key={idParam} hospitalId={Number(idParam)} />
-  return <Result status="info" title={t('none')} extra={<Button onClick={() => go(listPath)}>{t('toList')}</Button>} />
+  return (
+    <RecordOfAddress field="hospitalId" none={t('none')} list={{ path: listPath, label: t('toList') }}>
+      {(hospitalId) => <HospitalDetail hospitalId={hospitalId} />}
+    </RecordOfAddress>
+  )
 }
 
 function HospitalDetail({ hospitalId }: { hospitalId: number }) {

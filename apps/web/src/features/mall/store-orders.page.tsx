@@ -1,10 +1,8 @@
 import { store } from '@bedside/contracts'
-import { Button, Result } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
+import { RecordOfAddress } from '../../ui/record-of-address'
 import { useCan } from '../../session/can'
-import { go } from '../../tab/go'
-import { usePageQuery } from '../../tab/tab-place'
 import { useTabTitle } from '../../tab/tab-title'
 import { MallOrders } from './mall-orders'
 import { mallMessages } from './mall.messages'
@@ -12,14 +10,10 @@ import { mallMessages } from './mall.messages'
 /** The orders of one shop. */
 export default function StoreOrdersPage() {
   const t = useText(mallMessages)
-  const storeId = usePageQuery().get('storeId')
-  if (storeId !== null) return <StoreOrders key={storeId} storeId={Number(storeId)} />
   return (
-    <Result
-      status="info"
-      title={t('noStore')}
-      extra={<Button onClick={() => go('/shopmall/storeList')}>{t('toStores')}</Button>}
-    />
+    <RecordOfAddress field="storeId" none={t('noStore')} list={{ path: '/shopmall/storeList', label: t('toStores') }}>
+      {(storeId) => <StoreOrders storeId={storeId} />}
+    </RecordOfAddress>
   )
 }
 

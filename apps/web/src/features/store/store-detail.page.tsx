@@ -1,12 +1,11 @@
 import { store, StoreRow } from '@bedside/contracts'
-import { Alert, Button, Result } from 'antd'
+import { Alert } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useHistoryView } from '../../history/use-history-view'
 import { useText } from '../../i18n/messages'
+import { RecordOfAddress } from '../../ui/record-of-address'
 import { StoreStatusTag } from '../../records/store/store-status'
 import { RegionName } from '../../records/region-name'
-import { go } from '../../tab/go'
-import { usePageQuery } from '../../tab/tab-place'
 import { useTabTitle } from '../../tab/tab-title'
 import { Answered } from '../../ui/answered'
 import { Facts } from '../../ui/facts'
@@ -23,9 +22,11 @@ const listPath = '/shopmall/storeList'
 
 export default function StoreDetailPage() {
   const t = useText(storeMessages)
-  const idParam = usePageQuery().get('storeId')
-  if (idParam !== null) return <StoreDetail key={idParam} storeId={Number(idParam)} />
-  return <Result status="info" title={t('none')} extra={<Button onClick={() => go(listPath)}>{t('toList')}</Button>} />
+  return (
+    <RecordOfAddress field="storeId" none={t('none')} list={{ path: listPath, label: t('toList') }}>
+      {(storeId) => <StoreDetail storeId={storeId} />}
+    </RecordOfAddress>
+  )
 }
 
 function StoreDetail({ storeId }: { storeId: number }) {

@@ -1,10 +1,8 @@
 import { agent, hospital, manager, withdrawal } from '@bedside/contracts'
-import { Button, Result } from 'antd'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
+import { RecordOfAddress } from '../../../ui/record-of-address'
 import { useSignedIn } from '../../../session/session'
-import { go } from '../../../tab/go'
-import { usePageQuery } from '../../../tab/tab-place'
 import { useTabTitle } from '../../../tab/tab-title'
 import { Answered } from '../../../ui/answered'
 import { RecordHeader } from '../../../ui/record-header'
@@ -29,10 +27,11 @@ const listPath = '/management/agent'
 export default function AgentDetailPage() {
   const t = useText(agentMessages)
   const { info } = useSignedIn()
-  const idParam = usePageQuery().get('agentId')
-  const agentId = idParam === null ? info.agentId : Number(idParam)
-  if (agentId !== null) return <AgentDetail key={agentId} agentId={agentId} />
-  return <Result status="info" title={t('none')} extra={<Button onClick={() => go(listPath)}>{t('toList')}</Button>} />
+  return (
+    <RecordOfAddress field="agentId" own={info.agentId} none={t('none')} list={{ path: listPath, label: t('toList') }}>
+      {(agentId) => <AgentDetail agentId={agentId} />}
+    </RecordOfAddress>
+  )
 }
 
 function AgentDetail({ agentId }: { agentId: number }) {
