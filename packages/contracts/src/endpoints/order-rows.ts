@@ -54,6 +54,7 @@ export class OrderRow {
   @Text({ max: 50 }, ['收费方案', 'Plan']) planName!: string
   @Time(['开始时间', 'Start']) startAt!: string
   @Time(['结束时间', 'End']) @Nullable() endAt!: string | null
+  /** These three are those so far while the bed is in use. */
   @Count(['使用分钟', 'Minutes used']) usedMin!: number
   @Count(['免费分钟', 'Minutes free']) freeMin!: number
   @Count(['计费分钟', 'Minutes charged']) chargedMin!: number

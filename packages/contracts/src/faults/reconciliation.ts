@@ -79,6 +79,8 @@ export const reconciliationFaults = {
   ],
   'difference.itemSettled': [codes.conflict, ...differenceHindrances.texts.SETTLED],
   'difference.noOwner': [codes.conflict, '该人员不能处理对账差错', 'This person cannot handle differences'],
+  /** One of several to be matched. */
+  'difference.unfit': [codes.conflict, '差错 {no}：{problem}', 'Difference {no}: {problem}'],
   'difference.matchUneven': [
     codes.conflict,
     '所选差错双方合计不相等，相差 ¥{apart}',

@@ -16,7 +16,15 @@ export function billedColumns({ minutes, lines, totalCents }: Bill) {
   return { bill: JSON.stringify(lines), ...times, ...amounts }
 }
 
-/** What a rental in use would cost if it ended now; null for any other. */
-export function soFarOf({ runningPlan, startAt }: { runningPlan: string | null; startAt: number }, now: number) {
-  return runningPlan === null ? null : billOf({ plan: runningPlan, startAt }, Math.max(now, startAt)).totalCents
+type Minutes = 'usedMin' | 'freeMin' | 'chargedMin'
+type MaybeInUse = Record<Minutes | 'startAt', number> & { readonly runningPlan: string | null }
+
+/** What a rental in use would cost if it ended now, and its minutes so far. */
+export function soFarOf(order: MaybeInUse, now: number): Record<Minutes, number> & { soFarCents: number | null } {
+  const { runningPlan, startAt } = order
+  if (runningPlan === null) return { ...minutesOf(order), soFarCents: null }
+  const billed = billedColumns(billOf({ plan: runningPlan, startAt }, Math.max(now, startAt)))
+  return { ...minutesOf(billed), soFarCents: billed.chargedCents }
 }
+
+const minutesOf = ({ usedMin, freeMin, chargedMin }: Record<Minutes, number>) => ({ usedMin, freeMin, chargedMin })

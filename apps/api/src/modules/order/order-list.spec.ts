@@ -42,7 +42,7 @@ describe('rental orders', () => {
     expect(data?.list[0]).toMatchObject({ payWay: 'WECHAT', endWay: 'USER_CLOSE', abnormal: null, overdue: 0 })
   })
 
-  test('[A12] show what those in use would cost if they ended now, as the bill will be, without storing it', async () => {
+  test('[A12] show how long those in use have lasted and what they would cost if they ended now, as the bill will be, without storing it', async () => {
     const lived = await World.open({}, inject('lived'))
     lived.freezeAt('2026-11-21T01:59:00Z')
     const staff = await lived.as('admin')
@@ -54,12 +54,17 @@ describe('rental orders', () => {
       [8, 9900, 0],
     ])
     expect(list.filter(({ soFarCents }) => soFarCents !== null)).toEqual(running)
+    expect(running.map((row) => [row.startAt, row.usedMin, row.freeMin, row.chargedMin])).toEqual([
+      ['2026-11-20T12:00:00.000Z', 839, 0, 839],
+      ['2026-11-14T12:00:00.000Z', 9479, 0, 9479],
+    ])
     const asked = form({ status: 'IN_USE', columns: ['orderNo', 'soFarCents'] })
     const [, ...lines] = fromCsv((await staff.send(order.exportOrderList, asked)).data as string)
     const yuanOf = (cents: number | null) => (Number(cents) / 100).toFixed(2)
     expect(lines).toEqual(running.map(({ orderNo, soFarCents }) => [orderNo, yuanOf(soFarCents)]))
-    for (const { orderId, soFarCents } of running) {
-      expect((await staff.ok(order.getOrderInfo, { orderId })).order.soFarCents).toBe(soFarCents)
+    for (const { orderId, soFarCents, usedMin, freeMin, chargedMin } of running) {
+      const minutes = { usedMin, freeMin, chargedMin }
+      expect((await staff.ok(order.getOrderInfo, { orderId })).order).toMatchObject({ soFarCents, ...minutes })
       expect((await staff.ok(order.previewCloseOrder, { orderId })).order).toMatchObject({ chargedCents: soFarCents })
     }
     expect(lived.digest()).toBe(digest)

@@ -79,7 +79,7 @@ export const orderList = defineList({
   compute: (order, _me, { now }) => ({
     phone: maskPhone(order.phone),
     dueCents: dueOf(order),
-    soFarCents: soFarOf(order, Number(now)),
+    ...soFarOf(order, Number(now)),
   }),
 })
 
@@ -90,7 +90,7 @@ export const orderFile = defineList({
   compute: (order, me, { now }) => ({
     phone: can(me, 'user.list.reveal') ? order.phone : maskPhone(order.phone),
     dueCents: dueOf(order),
-    soFarCents: soFarOf(order, Number(now)),
+    ...soFarOf(order, Number(now)),
   }),
 })
 

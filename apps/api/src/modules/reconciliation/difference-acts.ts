@@ -85,11 +85,7 @@ export class DifferenceActs {
     const shown = new Map(form.differenceIds.map((id, n) => [id, { id, version: versions[n] }]))
     return this.once.write(me, form, async (tx) => {
       const all = []
-      for (const one of shown.values()) all.push(await unsettled(tx, me, one))
-      for (const stored of all) {
-        mustFit(stored, 'MATCH')
-        await this.mustStand(tx, stored)
-      }
+      for (const one of shown.values()) all.push(await this.matchable(tx, me, one))
       const single = mustMeet(all)
       const lines = feesApart(all.map(sidesOf))
       const txnId = lines.length === 0 ? null : await this.post(tx, single, lines, form.reason)
@@ -104,6 +100,20 @@ export class DifferenceActs {
     })
   }
 
+  /** One of the differences to be matched. A refusal names it, as it concerns one of those selected. */
+  private async matchable(tx: Tx, me: Actor, { id, version }: Shown): Promise<StoredDifference> {
+    const stored = await found(tx, me, id)
+    try {
+      await mustBeOpen(tx, stored, version)
+      mustFit(stored, 'MATCH')
+      await this.mustStand(tx, stored)
+      return stored
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error
+      throw fault('difference.unfit', { no: stored.no, problem: error.messageIn(me.call.language) })
+    }
+  }
+
   private async one(
     tx: Tx,
     me: Actor,
@@ -113,7 +123,8 @@ export class DifferenceActs {
   ): Promise<DifferenceVerdict> {
     const { id } = shown
     try {
-      const stored = await unsettled(tx, me, shown)
+      const stored = await found(tx, me, id)
+      await mustBeOpen(tx, stored, shown.version)
       mustFit(stored, act)
       await this.acts[act](tx, me, stored, decision)
       return done(tx, id)
@@ -213,14 +224,17 @@ async function done(tx: Tx, differenceId: number): Promise<DifferenceVerdict> {
   return { differenceId, done: 1, message: '', ...(await stored.executeTakeFirstOrThrow()) }
 }
 
-/** A difference of a day that is not signed off, unless it has changed since it was shown. */
-async function unsettled(tx: Tx, me: Actor, { id, version }: Shown): Promise<StoredDifference> {
+async function found(tx: Tx, me: Actor, id: number): Promise<StoredDifference> {
   const stored = await tx.selectFrom('Difference').selectAll().where('id', '=', id).executeTakeFirst()
   ensure(stored, () => missing(me))
+  return stored
+}
+
+/** Refuses a difference that has changed since it was shown, or whose day has been signed off. */
+async function mustBeOpen(tx: Tx, stored: StoredDifference, version: number | undefined): Promise<void> {
   ensure(version === undefined || version === stored.version, () => fault('record.stateChanged'))
   const day = tx.selectFrom('ReconciliationDay').select(['status', 'day']).where('id', '=', stored.dayId)
   mustBeUnsigned(await day.executeTakeFirstOrThrow())
-  return stored
 }
 
 /** The matches that these differences are part of, by their ids. */

@@ -398,6 +398,7 @@ describe('a difference', () => {
     expect(await day.finance.call(difference.settleDifferences, short)).toMatchObject({ code: codes.badInput })
     expect(await day.finance.call(difference.matchDifferences, { ...stale, reason: '核对过' })).toMatchObject({
       code: codes.conflict,
+      msg: `差错 ${fee.no}：状态已变化，请刷新`,
     })
     expect(world.digest()).toBe(digest)
     const { results } = await day.finance.ok(difference.settleDifferences, { ...stale, act: 'BOOK', reason: '核对过' })
@@ -594,7 +595,7 @@ describe('an amount that is whole on one side and in parts on the other', () => 
     const differenceIds = [waits.differenceId, missing.differenceId]
     const digest = world.digest()
     expect(await day.finance.call(difference.matchDifferences, { differenceIds, reason: '核对过' })).toMatchObject({
-      msg: '本方记录未成功，不能入账或合并核对；请重新核对，或退回渠道核实',
+      msg: `差错 ${waits.no}：本方记录未成功，不能入账或合并核对；请重新核对，或退回渠道核实`,
     })
     expect(world.digest()).toBe(digest)
   })
