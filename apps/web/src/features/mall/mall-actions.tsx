@@ -25,14 +25,17 @@ interface MallActionsProps {
 /** The actions that the order's status and the viewer's permissions allow. */
 export function MallActions({ row, dialogs, onDetails }: MallActionsProps) {
   const t = useText(mallMessages)
+  const translate = useTranslate()
   const ship = useRecordAction(mallOrder.shipMallOrder, mallMessages.shipped)
   const { mallOrderId, orderNo, status, version, openAfterSaleId, deliveryWay, payCents, refundedCents, goodsLeft } =
     row
+  const { goodsText, receiver } = row
   const isFree = openAfterSaleId === null
   const canShip = canMoveMallOrder(status, 'SHIP') && isFree && goodsLeft === 1
   const isPaid = mallOrdersPaid.some((paid) => paid === status)
   const pickUp = {
     question: t('shipQuestion', { name: orderNo }),
+    consequence: t('shipWhat', { goods: translate(goodsInWords(goodsText)), receiver }),
     run: () => ship({ mallOrderId, version }, orderNo),
   }
   return (

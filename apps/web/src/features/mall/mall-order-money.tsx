@@ -65,7 +65,7 @@ export function MallOrderMoney({ info, dialogs }: { info: MallOrderInfo; dialogs
           <FailedRefundActions
             refund={refund}
             retryWith={mallOrder.retryMallRefund}
-            onRetry={() => dialogs.retry(order)}
+            onRetry={() => dialogs.retry({ order, refund })}
             onOffline={() => offline.open({ refund, payer: order.receiver })}
           />
         )}

@@ -23,6 +23,7 @@ export const mallMessages = defineMessages({
   shipTitle: ['订单 {name} 发货', 'Ship order {name}'],
   shipped: ['{name} 已发货', '{name} shipped'],
   shipQuestion: ['{name} 已备好，等待自提？', 'Is {name} ready for collection?'],
+  shipWhat: ['{goods}，收货人：{receiver}', '{goods}, for {receiver}'],
   address: ['改收货信息', 'Edit delivery details'],
   addressTitle: ['订单 {name} 的收货信息', 'Delivery details of order {name}'],
   addressSaved: ['{name} 的收货信息已保存', 'Delivery details of {name} saved'],

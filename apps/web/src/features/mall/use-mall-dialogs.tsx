@@ -12,10 +12,13 @@ import {
   type AfterSaleRow,
   type MallOrderLineInfo,
   type MallOrderRow,
+  type MoneyDone,
+  type OrderRefund,
 } from '@bedside/contracts'
 import { Field } from '../../forms/field'
 import { useRecordDialog } from '../../forms/use-record-dialog'
 import { useText } from '../../i18n/messages'
+import { RefundFacts } from '../../records/money/refund-facts'
 import { useMoneyDialog } from '../../records/money/use-money-dialog'
 import { dialogsOf } from '../../ui/dialogs-of'
 import { mallMessages } from './mall.messages'
@@ -28,6 +31,12 @@ export type SaleDialogs = ReturnType<typeof useSaleDialogs>
 /** The order to refund, or one item of it. */
 interface Refunding extends MallOrderRow {
   readonly line?: MallOrderLineInfo
+}
+
+/** A refund that failed, and its order. */
+interface Refunded {
+  readonly order: MallOrderRow
+  readonly refund: OrderRefund
 }
 
 /** Two facts beside each other, each with a whole order number. */
@@ -115,15 +124,21 @@ export function useMallDialogs(onRefunded?: (mallOrderId: number) => void) {
       </>
     ),
   })
-  const retry = useRecordDialog({
+  const retry = useRecordDialog<RetryMallRefundForm, MoneyDone, Refunded, Refunded>({
     id: 'mall-retry',
     call: mallOrder.retryMallRefund,
-    nameOf,
+    nameOf: ({ order }) => order.orderNo,
     title: mallMessages.retryTitle,
     okText: t('retryRefund'),
-    startFrom: ({ mallOrderId }: Pick<MallOrderRow, 'mallOrderId' | 'orderNo'>) => ({ mallOrderId }),
+    startFrom: ({ order: { mallOrderId } }) => ({ mallOrderId }),
+    about: (row) => row,
     done: mallMessages.retried,
-    fields: () => <Field of={RetryMallRefundForm} name="reason" />,
+    fields: ({ about: { order, refund: failed } }) => (
+      <>
+        <RefundFacts refund={failed} payer={order?.receiver} />
+        <Field of={RetryMallRefundForm} name="reason" />
+      </>
+    ),
   })
   return dialogsOf({ ship, address, refund, retry })
 }

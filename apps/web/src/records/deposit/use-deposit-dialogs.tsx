@@ -1,20 +1,24 @@
 import {
   DeductDepositForm,
   deposit,
+  DepositRow,
   RefundDepositForm,
   RetryDepositForm,
   type DeductDepositQuery,
   type DepositById,
-  type DepositRow,
+  type MoneyDone,
 } from '@bedside/contracts'
 import { Field } from '../../forms/field'
 import { PicturesField } from '../../forms/pictures/pictures-field'
 import { useRecordDialog } from '../../forms/use-record-dialog'
 import { useText } from '../../i18n/messages'
 import { useMoneyDialog } from '../money/use-money-dialog'
+import { Facts } from '../../ui/facts'
 import { dialogsOf } from '../../ui/dialogs-of'
 import { depositMessages } from './deposit.messages'
 import { OrderSelect } from './order-select'
+
+const toRetry = ['nickname', 'phone', 'heldCents', 'payWay', 'failure'] as const
 
 export type DepositDialogs = ReturnType<typeof useDepositDialogs>
 
@@ -69,15 +73,21 @@ export function useDepositDialogs() {
       </>
     ),
   })
-  const retry = useRecordDialog({
+  const retry = useRecordDialog<RetryDepositForm, MoneyDone, DepositRow, { row: DepositRow }>({
     id: 'deposit-retry',
     call: deposit.retryDepositRefund,
     nameOf,
     title: depositMessages.retryTitle,
     okText: t('retryRefund'),
     startFrom: which,
+    about: (row) => ({ row }),
     done: depositMessages.retried,
-    fields: () => <Field of={RetryDepositForm} name="reason" />,
+    fields: ({ about: { row } }) => (
+      <>
+        {row && <Facts of={DepositRow} row={row} title={t('deposit')} narrow fields={toRetry} />}
+        <Field of={RetryDepositForm} name="reason" />
+      </>
+    ),
   })
   return dialogsOf({ refund, deduct, retry })
 }

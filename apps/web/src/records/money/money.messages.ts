@@ -20,6 +20,7 @@ export const moneyMessages = defineMessages({
   offline: ['线下退款', 'Refund offline'],
   offlineTitle: ['线下退款“{name}”', 'Refund “{name}” offline'],
   offlineDone: ['已登记线下退款“{name}”', 'Refund “{name}” booked as paid offline'],
+  refundAsked: ['退款申请', 'Refund request'],
   offlineTo: ['退给 {payer}', 'To be refunded to {payer}'],
   offlineHelp: [
     '请先由银行转账退还，再登记凭证。此后渠道若又退款成功，会列入待查款项，由财务追回',

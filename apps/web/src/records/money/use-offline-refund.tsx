@@ -1,9 +1,9 @@
-import { OrderRefund, refund, SettleRefundForm, type RefundById } from '@bedside/contracts'
+import { refund, SettleRefundForm, type OrderRefund, type RefundById } from '@bedside/contracts'
 import { Field } from '../../forms/field'
 import { PicturesField } from '../../forms/pictures/pictures-field'
 import { useText } from '../../i18n/messages'
-import { Facts } from '../../ui/facts'
 import { moneyMessages } from './money.messages'
+import { RefundFacts } from './refund-facts'
 import { useMoneyDialog } from './use-money-dialog'
 
 /** A refund that the channel refused, and the name of who gets it. */
@@ -28,15 +28,7 @@ export function useOfflineRefund() {
     fields: (row) => (
       <>
         <div className="money money-about">
-          {row && (
-            <Facts
-              of={OrderRefund}
-              row={row.refund}
-              title={t('offlineTo', { payer: row.payer })}
-              narrow
-              fields={['amountCents', 'createdAt', 'reason', 'failure']}
-            />
-          )}
+          <RefundFacts refund={row?.refund} payer={row?.payer} />
           <p className="muted">{t('offlineHelp')}</p>
         </div>
         <Field of={SettleRefundForm} name="voucherNo" />

@@ -41,7 +41,6 @@ export const orderMessages = defineMessages({
   remindQuestion: ['给订单“{orderNo}”的用户发送提醒短信？', 'Remind the user of order “{orderNo}” by text message?'],
   remindHelp: ['距上次提醒太近时会被拒绝', 'It is refused if the last reminder was too recent'],
   reminded: ['已提醒“{name}”的用户', 'Reminder sent to the user of “{name}”'],
-  askedFor: ['{name}申请退款 {amount}：{reason}', '{name} asked to refund {amount}: {reason}'],
   approve: ['批准', 'Approve'],
   approveTitle: ['批准退款“{name}”', 'Approve refund “{name}”'],
   approved: ['已批准退款“{name}”', 'Refund “{name}” approved'],

@@ -1,8 +1,9 @@
-import { order, RefundVerdictForm, yuan, type OrderRefund } from '@bedside/contracts'
+import { order, RefundVerdictForm, type MoneyDone, type OrderRefund } from '@bedside/contracts'
 import { Field } from '../../forms/field'
 import { useRecordDialog } from '../../forms/use-record-dialog'
 import { useText, type NamingText } from '../../i18n/messages'
 import { dialogsOf } from '../../ui/dialogs-of'
+import { RefundFacts } from '../money/refund-facts'
 import { useMoneyDialog } from '../money/use-money-dialog'
 import { useOfflineRefund } from '../money/use-offline-refund'
 import { orderMessages } from './order.messages'
@@ -27,7 +28,7 @@ export function useRefundDialogs() {
     startFrom: which,
     fields: (row) => (
       <>
-        {row && <p>{t('askedFor', { name: row.applicant, amount: yuan(row.amountCents), reason: row.reason })}</p>}
+        <RefundFacts refund={row} />
         <Field of={RefundVerdictForm} name="reason" />
       </>
     ),
@@ -56,13 +57,19 @@ const useVerdict = (
   done: NamingText,
   okText: string,
 ) =>
-  useRecordDialog({
+  useRecordDialog<RefundVerdictForm, MoneyDone, OrderRefund, { refund: OrderRefund }>({
     id,
     call,
     nameOf,
     title,
     okText,
     startFrom: which,
+    about: (refund) => ({ refund }),
     done,
-    fields: () => <Field of={RefundVerdictForm} name="reason" />,
+    fields: ({ about }) => (
+      <>
+        <RefundFacts refund={about.refund} />
+        <Field of={RefundVerdictForm} name="reason" />
+      </>
+    ),
   })
