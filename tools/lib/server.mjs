@@ -5,7 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { root } from './root.mjs'
 import { whenStopped } from './signals.mjs'
 
-const readyWithinMs = 60_000
+/** Only ends servers that hang, so it is far longer than a busy machine needs. */
+const readyWithinMs = 180_000
 
 /** Demo accounts have a publicly known password, so they are served to this machine only, unless HOST is set. */
 const host = () => process.env['HOST'] || '127.0.0.1'

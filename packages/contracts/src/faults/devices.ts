@@ -36,6 +36,12 @@ export const devicesFaults = {
   'device.bedTaken': [codes.conflict, '该床位已绑定设备', 'This bed already has a device', ['bedId']],
   'device.boundElsewhere': [codes.conflict, '设备已绑定其他床位', 'The device is bound to another bed'],
   'device.inUse': [codes.conflict, '设备使用中，不能操作', 'The device is in use'],
+  /** Its status does not allow it, perhaps since somebody changed it a moment ago. */
+  'device.unfit': [
+    codes.conflict,
+    '设备当前状态为“{status}”，不能这样操作',
+    'The device’s status is “{status}”, which does not allow this',
+  ],
   'device.notBound': [codes.conflict, '设备未绑定床位', 'The device is not bound to a bed'],
   'device.lockOpen': [codes.conflict, '锁未关，请先关锁再解绑', 'The lock is open. Close it before unbinding'],
   'device.notTested': [

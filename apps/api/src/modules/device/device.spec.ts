@@ -306,7 +306,7 @@ describe('devices and beds', () => {
       '设备未绑定床位',
     ])
     const scrapped = await buildDevice(world, { status: 'SCRAPPED' })
-    expect(await bind(scrapped.deviceId, free.bedId)).toEqual([codes.conflict, '状态已变化，请刷新'])
+    expect(await bind(scrapped.deviceId, free.bedId)).toEqual([codes.conflict, '设备当前状态为“报废”，不能这样操作'])
     expect(await bind(other.deviceId, 999_999)).toEqual([codes.notFound, '记录不存在或已删除'])
   })
 

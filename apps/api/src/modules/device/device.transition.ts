@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
-import { fault } from '@bedside/contracts'
+import { deviceStatuses, fault, type DeviceStatus, type Fault } from '@bedside/contracts'
 import type { Updateable } from 'kysely'
 import { doneBy, type Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
+import { valueIn } from '../../data/value-in.js'
 import { ensure } from '../../ensure.js'
 import { DeviceStore, type Device } from './device.store.js'
 import { deviceRules, dropsRepair, standsNowhere, type Move, type Mover } from './device.rules.js'
@@ -35,7 +36,7 @@ export class DeviceTransitions {
     const rule = deviceRules[move]
     ensure(rule.by.includes(moverOf(me)), () => fault('access.denied'))
     const fits = rule.from.some((from) => from === device.status)
-    ensure(fits, () => fault(device.status === 'IN_USE' ? 'device.inUse' : 'record.stateChanged'))
+    ensure(fits, () => unfit(valueIn(deviceStatuses, device.status)))
     const now = this.clock.now()
     const place = standsNowhere(rule.to) ? nowhere : values
     const after = await this.devices.save(tx, device, { ...values, ...place, status: rule.to })
@@ -68,3 +69,6 @@ export class DeviceTransitions {
 
 const moverOf = (me: Actor | undefined): Mover =>
   me === undefined ? 'SYSTEM' : me.family === 'AGENT' ? 'AGENT' : 'PLATFORM'
+
+const unfit = (status: DeviceStatus): Fault =>
+  status === 'IN_USE' ? fault('device.inUse') : fault('device.unfit', { status: deviceStatuses.texts[status] })
