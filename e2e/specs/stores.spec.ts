@@ -1,6 +1,7 @@
-import { mallOrder, ownStore, store } from '@bedside/contracts'
+import { mallOrder, ownStore, store, yuan } from '@bedside/contracts'
+import { pngOf } from '../../apps/api/src/testing/build-pictures'
 import { expectAccessible } from '../fixtures/axe'
-import { expect, pathOf, test } from '../fixtures/test'
+import { expect, expectPath, pathOf, test } from '../fixtures/test'
 import { bellOf } from '../pages/bell'
 import { button } from '../pages/names'
 import { offeredIn } from '../pages/offered'
@@ -92,6 +93,47 @@ test('[A15] a shop is added, reviewed, frozen with a reason and reopened, and it
   await expect(list.row('江畔鲜花店')).toContainText('审核中')
   await expect(list.rows.filter({ hasText: '东湖生活便利店' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: '新增店铺' })).toHaveCount(0)
+})
+
+test('[A15] the logo that a shop gives itself is beside its name in the list, with its orders and sales', async ({
+  page,
+  api,
+  signIn,
+  list,
+  shell,
+  notices,
+}) => {
+  await signIn('shop')
+  await page.goto('/#/business/store/edit')
+  const panel = shell.main.getByRole('region', { name: '经营设置' })
+  const uploaded = page.waitForResponse((response) => response.url().includes(ownStore.uploadOwnLogo.path))
+  const file = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(await pngOf(60, 60)) }
+  await panel.locator('input[type=file]').setInputFiles(file)
+  await uploaded
+  await panel.getByRole('button', { name: button('保存') }).click()
+  await expect(notices.message('已保存店铺设置')).toBeVisible()
+  await page.goto('/#/business/store/detail')
+  await expect(shell.main.getByRole('button', { name: '查看“云岭陪护用品店”' })).toBeVisible()
+
+  const admin = await signIn('admin')
+  await page.reload()
+  await expectPath(page, '/welcome/index')
+  await page.goto('/#/shopmall/storeList')
+  const row = list.row('云岭陪护用品店')
+  const { orders, salesCents } = await admin.ok(store.getStoreInfo, { storeId: 1 })
+  expect(orders).toBeGreaterThan(0)
+  await expect(row).toContainText(yuan(salesCents ?? 0))
+  await row.getByRole('button', { name: '查看“云岭陪护用品店”' }).click()
+  const whole = page.getByRole('dialog').getByRole('img', { name: '云岭陪护用品店' })
+  expect(await whole.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(60)
+  await page.keyboard.press('Escape')
+
+  // The platform may take it away again.
+  await page.goto('/#/shopmall/storeEdit?storeId=1')
+  await shell.main.getByRole('button', { name: '移除“图片 1”' }).click()
+  await shell.main.getByRole('button', { name: button('保存') }).click()
+  await expect(notices.message('已保存店铺“云岭陪护用品店”')).toBeVisible()
+  expect((await (await api.as('admin')).ok(store.getStoreInfo, { storeId: 1 })).logo).toEqual([])
 })
 
 test('[A15] the owner of a shop pauses it, and opens it again from its home page', async ({

@@ -684,6 +684,19 @@ BEGIN
 END $$;
 CREATE TRIGGER "MallOrderLine_frozen" BEFORE UPDATE OF "mallOrderId", "skuId", "commodityName", "specText", "priceCents", "quantity", "amountCents", "commissionBps" ON "MallOrderLine" FOR EACH ROW EXECUTE FUNCTION "MallOrderLine_frozen"();
 
+-- trigger "MallOrder_for_store" on "MallOrder"
+CREATE FUNCTION "MallOrder_for_store"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW."paidAt" IS NOT NULL AND (OLD."paidAt" IS NULL OR OLD."refundedCents" <> NEW."refundedCents") THEN
+    UPDATE "Store" SET "orders" = "orders" + CASE WHEN OLD."paidAt" IS NULL THEN 1 ELSE 0 END,
+    "salesCents" = "salesCents" - NEW."refundedCents"
+      + CASE WHEN OLD."paidAt" IS NULL THEN NEW."payCents" ELSE OLD."refundedCents" END
+  WHERE "id" = NEW."storeId";
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER "MallOrder_for_store" AFTER UPDATE OF "paidAt", "refundedCents" ON "MallOrder" FOR EACH ROW EXECUTE FUNCTION "MallOrder_for_store"();
+
 -- trigger "MallOrder_frozen" on "MallOrder"
 CREATE FUNCTION "MallOrder_frozen"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -691,6 +704,17 @@ BEGIN
   RETURN NEW;
 END $$;
 CREATE TRIGGER "MallOrder_frozen" BEFORE UPDATE OF "agentRates" ON "MallOrder" FOR EACH ROW EXECUTE FUNCTION "MallOrder_frozen"();
+
+-- trigger "MallOrder_of_store" on "MallOrder"
+CREATE FUNCTION "MallOrder_of_store"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW."paidAt" IS NOT NULL THEN
+    UPDATE "Store" SET "orders" = "orders" + 1, "salesCents" = "salesCents" + NEW."payCents" - NEW."refundedCents"
+  WHERE "id" = NEW."storeId";
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER "MallOrder_of_store" AFTER INSERT ON "MallOrder" FOR EACH ROW EXECUTE FUNCTION "MallOrder_of_store"();
 
 -- trigger "OperationLog_count" on "OperationLog"
 CREATE FUNCTION "OperationLog_count"() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -16,6 +16,8 @@ const counting = [
   'Taking_of_department',
   'RentalOrder_takes',
   'RentalOrder_again',
+  'MallOrder_of_store',
+  'MallOrder_for_store',
   'DepositOrder_of_user',
   'DepositOrder_of_day',
 ]
@@ -154,4 +156,7 @@ const countings: readonly { execute: (tx: Tx) => Promise<unknown> }[] = [
     GROUP BY 1, 2`,
   sql`UPDATE "User" SET "lastRentAt" = t."lastRentAt" FROM "UserTotal" AS t
     WHERE t.scope = '*' AND t."userId" = "User".id AND t."lastRentAt" IS NOT NULL`,
+  sql`UPDATE "Store" SET orders = t.orders, "salesCents" = t.cents
+    FROM (SELECT "storeId", count(*) AS orders, sum("payCents" - "refundedCents") AS cents
+      FROM "MallOrder" WHERE "paidAt" IS NOT NULL GROUP BY 1) AS t WHERE t."storeId" = "Store".id`,
 ]

@@ -130,6 +130,11 @@ const scans = {
     kept: sql`SELECT id, "lastRentAt" FROM "User" WHERE "lastRentAt" IS NOT NULL`,
     scanned: sql`SELECT "userId", max("startAt") FROM "RentalOrder" WHERE ${hasBegun} GROUP BY 1`,
   },
+  Store: {
+    kept: sql`SELECT id, orders, "salesCents" FROM "Store" WHERE orders <> 0 OR "salesCents" <> 0`,
+    scanned: sql`SELECT "storeId", count(*), sum("payCents" - "refundedCents") FROM "MallOrder" WHERE "paidAt" IS NOT NULL
+      GROUP BY 1`,
+  },
   DeviceTotal: {
     kept: sql`SELECT scope, "deviceId", orders, "paidCents", "refundedCents" FROM "DeviceTotal" WHERE orders <> 0`,
     scanned: sql`SELECT scope, "deviceId", count(*), sum("paidCents"), sum("refundedCents")

@@ -65,6 +65,7 @@ export const auditRows: Record<string, (world: World, key: unknown, me: Person) 
     return { auditId }
   },
   'ownStore.setOwnStore': () => ({ contact: '新店长', phone: '13955551111' }),
+  'ownStore.uploadOwnLogo': picture,
   'ownStore.uploadStoreLicence': picture,
   'ownStore.uploadStoreIdentity': picture,
   'ownStore.submitOwnStore': async (world, _key, me) => ({ ...papers, ...(await uploaded(world, me.managerId)) }),

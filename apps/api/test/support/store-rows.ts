@@ -3,6 +3,7 @@ import type { Tx } from '@bedside/prisma'
 import { buildStore } from '../../src/testing/build-store.js'
 import { buildHospital } from '../../src/testing/build-hospital.js'
 import { buildManager } from '../../src/testing/build-managers.js'
+import { pngOf } from '../../src/testing/build-pictures.js'
 import { seededRoles } from '../../src/testing/build-roles.js'
 import type { World } from '../../src/testing/world.js'
 import type { Person } from './people.js'
@@ -18,6 +19,7 @@ const shop =
   })
 const reason = '核对后处理'
 const storeDetails = { storeType: 'NORMAL', contact: '新店长', phone: '13955551111' }
+const picture = async (): Promise<Input> => ({ file: new Blob([await pngOf()]) })
 const opened = () => {
   const { managerName: _, ...rest } = account()
   return { ...storeDetails, ...rest, storeName: `新店铺${unique()}` }
@@ -96,5 +98,6 @@ export const ownStaffRows: Record<string, (world: World, own: Own) => Promise<In
 /** The rows of `meaningful.ts` for shops. */
 export const shopRows: Record<string, (world: World) => Promise<Input> | Input> = {
   ...Object.fromEntries(Object.entries(shops).map(([name, of]) => [name, (world: World) => of(world, {})])),
+  'store.uploadStoreLogo': picture,
   'store.setStore': opened,
 }

@@ -24,6 +24,7 @@ import type { DeliveryWay } from './store-values.js'
 /** What a shop changes without review; fields left out keep their values. */
 export class OwnStoreForm {
   @Version() @Optional() version?: number
+  @Like(StoreForm) @Optional() logo?: PictureForm[]
   @Like(StoreForm) contact!: string
   @Like(StoreForm) phone!: string
   @Like(StoreForm) @Optional() address?: string
@@ -97,8 +98,8 @@ export const ownStore = endpoints(area, {
     reply: OwnStoreInfo,
     access: 'business.storeEdit',
     doc: [
-      '修改本店的联系方式、营业时间、运费与公告，即时生效',
-      'Change your shop’s contact, opening hours, freight and notice; takes effect at once',
+      '修改本店的标志、联系方式、营业时间、运费与公告，即时生效',
+      'Change your shop’s logo, contact, opening hours, freight and notice; takes effect at once',
     ],
   }),
   pauseOwnStore: post({
@@ -113,6 +114,7 @@ export const ownStore = endpoints(area, {
     access: 'business.storeEdit',
     doc: ['恢复本店营业', 'Open your paused shop again'],
   }),
+  uploadOwnLogo: uploadOf('storeLogo', { access: 'business.storeEdit' }),
   uploadStoreLicence: uploadOf('storeLicence', { access: 'business.storeEdit' }),
   uploadStoreIdentity: uploadOf('storeIdentity', { access: 'business.storeEdit' }),
   submitOwnStore: post({

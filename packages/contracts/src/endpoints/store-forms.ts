@@ -18,6 +18,7 @@ import {
   versioned,
 } from '../fields/index.js'
 import { limits } from '../limits.js'
+import { Pictures, type PictureForm } from '../wire/pictures.js'
 import { deliveryWays, storeTypes, type DeliveryWay, type StoreType } from './store-values.js'
 
 export class StoreById extends byId('store') {}
@@ -25,6 +26,7 @@ export class StoreById extends byId('store') {}
 /** Adds a shop with its owner's account (without `storeId`) or changes one; fields left out of a change keep their values. */
 export class StoreForm extends recordForm('store') {
   @Text(limits.storeName, ['店铺名称', 'Shop name']) storeName!: string
+  @Pictures('storeLogo') @Optional() logo?: PictureForm[]
   @OneOf(storeTypes, ['店铺类型', 'Type']) storeType!: StoreType
   @Text(limits.name, ['联系人', 'Contact']) contact!: string
   @Phone(['手机号', 'Phone']) phone!: string

@@ -4,6 +4,7 @@ import {
   Created,
   Id,
   Like,
+  NestedList,
   Nullable,
   OneOf,
   Optional,
@@ -18,7 +19,9 @@ import {
 import { limits } from '../limits.js'
 import { addOrChange, csvOf, endpoints, get, nothing, post } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
+import { fileKinds } from '../wire/file-kinds.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
+import { Picture, uploadOf } from '../wire/pictures.js'
 import { StaffRow, StoreStaffQuery } from './own-staff.js'
 import { NewPassword } from './session.js'
 import { StoreById, StoreForm, StoreMoveForm, StorePasswordForm, StoreReasonForm } from './store-forms.js'
@@ -27,6 +30,7 @@ import { storeStatuses, type DeliveryWay, type StoreStatus, type StoreType } fro
 export class StoreRow {
   @RecordId() storeId!: number
   @Stored(StoreForm) storeName!: string
+  @NestedList(() => Picture, fileKinds.storeLogo.name) logo!: Picture[]
   @Stored(StoreForm) storeType!: StoreType
   @OneOf(storeStatuses, ['状态', 'Status']) status!: StoreStatus
   /** Why it was frozen, closed or returned. */
@@ -43,6 +47,10 @@ export class StoreRow {
   @Count(['商品数', 'Goods']) commodities!: number
   /** Pieces paid for and not returned. */
   @Count(['销量', 'Sold']) sales!: number
+  /** Orders that were paid, refunded ones included. */
+  @Count(['订单数', 'Orders']) orders!: number
+  /** What they were paid, less what was refunded. Null for agents. */
+  @Cents(limits.cents, ['销售额', 'Sales']) @Nullable() salesCents!: number | null
   /** What it can withdraw. Null for agents. */
   @Cents(limits.cents, ['可提现余额', 'Balance']) @Nullable() availableCents!: number | null
   @Stored(StoreForm) commissionBps!: number
@@ -111,6 +119,7 @@ export const store = endpoints(area, {
     access: 'shopmall.storeEdit',
     ...addOrChange('店铺', 'a shop'),
   }),
+  uploadStoreLogo: uploadOf('storeLogo', { access: 'shopmall.storeEdit' }),
   submitStore: post({
     form: StoreMoveForm,
     reply: nothing,

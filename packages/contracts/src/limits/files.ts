@@ -41,6 +41,7 @@ export const filesLimits = {
     /** The icon of a category. */
     category: 1,
     slide: 1,
+    storeLogo: 1,
     /** For each application; a shop keeps those of all its applications. */
     storeLicence: 1,
     storeIdentity: 2,

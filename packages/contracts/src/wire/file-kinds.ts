@@ -26,6 +26,7 @@ const declared = {
   category: { name: ['分类图标', 'Icon'], most: limits.filesOf.category },
   feedback: { name: ['反馈图片', 'Pictures'], most: limits.filesOf.feedback },
   slide: { name: ['轮播图片', 'Picture'], most: limits.filesOf.slide, shape: limits.slidePicture },
+  storeLogo: { name: ['店铺标志', 'Logo'], most: limits.filesOf.storeLogo },
   storeLicence: { name: ['店铺营业执照', 'Business licence'], most: limits.filesOf.storeLicence },
   storeIdentity: {
     name: ['负责人身份证', 'ID card of the person in charge'],

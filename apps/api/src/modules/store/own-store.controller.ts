@@ -16,6 +16,7 @@ export class OwnStoreController implements ContractController {
     setOwnStore: (form, me) => this.stores.save(me, form),
     pauseOwnStore: (form, me) => this.stores.move(me, form, 'PAUSE'),
     resumeOwnStore: (form, me) => this.stores.move(me, form, 'RESUME'),
+    uploadOwnLogo: (form, me) => this.intake.picture(me, form),
     uploadStoreLicence: (form, me) => this.intake.picture(me, form),
     uploadStoreIdentity: (form, me) => this.intake.picture(me, form),
     submitOwnStore: (form, me) => this.stores.submit(me, form),

@@ -15,14 +15,14 @@ import { maskIdNo } from '../../data/mask.js'
 import type { Reading } from '../../data/reading.js'
 import { ensure } from '../../ensure.js'
 import { FileStore } from '../../files/file-store.js'
-import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import type { Snapshot } from '../audit/audit-target.js'
 import { AuditReading } from '../audit/audit.reading.js'
 import { AuditSubmission } from '../audit/audit-submission.js'
 import type { StoredAudit } from '../audit/audits.js'
 import { isNew, snapshotOf } from './store-audit.js'
-import { storeList } from './store.list.js'
+import { StoreLogos } from './store-logos.js'
+import { StoreReading } from './store.reading.js'
 import { sellingColumns } from './store.rules.js'
 import { StoreTransitions } from './store.transition.js'
 import { Stores, type StoredShop } from './stores.js'
@@ -37,7 +37,8 @@ export class OwnStoreService {
     private readonly submission: AuditSubmission,
     private readonly reading: AuditReading,
     private readonly files: FileStore,
-    private readonly lists: ListEngine,
+    private readonly logos: StoreLogos,
+    private readonly shown: StoreReading,
   ) {}
 
   async info(me: Actor): Promise<OwnStoreInfo> {
@@ -47,7 +48,7 @@ export class OwnStoreService {
     const review = active && (await this.reading.info(me, active.id))
     const requested = papersOf(await this.lastRequested(db, store, active))
     return {
-      store: await this.lists.one(storeList, store.id, me),
+      store: await this.shown.one(me, store.id),
       papers: isNew(store) ? requested : papersOf(snapshotOf(store)),
       asked: requested,
       audit: review?.audit ?? null,
@@ -60,7 +61,8 @@ export class OwnStoreService {
     await this.database.write(async (tx) => {
       const store = await this.mine(tx, me)
       await this.stores.mustBeCurrent(tx, store, version)
-      await this.stores.change(tx, me, store, sellingColumns(form, store))
+      const logo = await this.logos.give(tx, me, store.id, form.logo)
+      await this.stores.change(tx, me, store, sellingColumns(form, store), logo)
     })
     return this.info(me)
   }

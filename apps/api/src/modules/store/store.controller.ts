@@ -1,20 +1,27 @@
 import { Controller } from '@nestjs/common'
 import { store } from '@bedside/contracts'
+import { FileIntake } from '../../files/file-intake.js'
 import { serve, type ContractController } from '../../http/serve.js'
 import { staffList } from './staff.list.js'
 import { storeList } from './store.list.js'
+import { StoreReading } from './store.reading.js'
 import { StoreService } from './store.service.js'
 
 @Controller()
 export class StoreController implements ContractController {
-  constructor(private readonly stores: StoreService) {}
+  constructor(
+    private readonly stores: StoreService,
+    private readonly reading: StoreReading,
+    private readonly intake: FileIntake,
+  ) {}
 
   readonly serves = serve(store, {
-    getStoreList: storeList,
+    getStoreList: (query, me) => this.reading.page(me, query),
     exportStoreList: storeList,
-    getStoreInfo: (query, me) => this.stores.info(me, query),
+    getStoreInfo: ({ storeId }, me) => this.reading.one(me, storeId),
     getStoreDefaults: () => this.stores.defaults(),
     setStore: (form, me) => this.stores.save(me, form),
+    uploadStoreLogo: (form, me) => this.intake.picture(me, form),
     submitStore: (form, me) => this.stores.submit(me, form),
     pauseStore: (form, me) => this.stores.move(me, form, 'PAUSE'),
     resumeStore: (form, me) => this.stores.move(me, form, 'RESUME'),

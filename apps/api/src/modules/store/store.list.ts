@@ -25,6 +25,8 @@ export const storeList = defineList({
       .select([
         ofGoods(sql`count(*)`).as('commodities'),
         ofGoods(sql`coalesce(sum(c.sales), 0)`).as('sales'),
+        't.orders',
+        't.salesCents',
         holds('store', 'available').as('availableCents'),
       ])
       .select(['t.commissionBps', 't.freightCents', 't.freeFromCents', 't.deliveryWays as ways'])
@@ -44,6 +46,8 @@ export const storeList = defineList({
   // Agents see neither a shop's accounts nor its money.
   compute: ({ ways }, me) => ({
     deliveryWays: waysOf(ways),
-    ...(me.family === 'AGENT' ? { managerId: null, managerAccount: null, availableCents: null } : {}),
+    // Filled in by `StoreReading`, for the rows of the page only.
+    logo: [],
+    ...(me.family === 'AGENT' ? { managerId: null, managerAccount: null, salesCents: null, availableCents: null } : {}),
   }),
 })

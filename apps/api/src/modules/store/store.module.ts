@@ -8,6 +8,8 @@ import { OwnStoreService } from './own-store.service.js'
 import { StaffService } from './staff.service.js'
 import { StoreAudit } from './store-audit.js'
 import { StoreController } from './store.controller.js'
+import { StoreLogos } from './store-logos.js'
+import { StoreReading } from './store.reading.js'
 import { StoreService } from './store.service.js'
 import { StoreTransitions } from './store.transition.js'
 import { Stores } from './stores.js'
@@ -15,6 +17,15 @@ import { Stores } from './stores.js'
 @Module({
   imports: [SessionModule, ManagerModule, AuditModule],
   controllers: [StoreController, OwnStoreController, OwnStaffController],
-  providers: [StoreService, StoreAudit, OwnStoreService, StoreTransitions, StaffService, Stores],
+  providers: [
+    StoreService,
+    StoreReading,
+    StoreLogos,
+    StoreAudit,
+    OwnStoreService,
+    StoreTransitions,
+    StaffService,
+    Stores,
+  ],
 })
 export class StoreModule {}

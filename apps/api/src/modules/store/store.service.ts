@@ -5,7 +5,6 @@ import {
   fault,
   type NewPassword,
   type AccountCode,
-  type StoreById,
   type StoreDefaults,
   type StoreForm,
   type StoreMove,
@@ -21,7 +20,6 @@ import { Clock } from '../../clock.js'
 import { yuanOf } from '../../data/yuan.js'
 import { ensure } from '../../ensure.js'
 import { Ledger } from '../../ledger/ledger.js'
-import { ListEngine } from '../../list/engine.js'
 import { Parameters } from '../../parameters/parameters.js'
 import { DATABASE } from '../../tokens.js'
 import { Accounts } from '../manager/accounts.js'
@@ -30,7 +28,8 @@ import { NewPasswords } from '../session/new-passwords.js'
 import { Sessions } from '../session/sessions.js'
 import { AuditSubmission } from '../audit/audit-submission.js'
 import { snapshotOf } from './store-audit.js'
-import { storeList } from './store.list.js'
+import { StoreLogos } from './store-logos.js'
+import { StoreReading } from './store.reading.js'
 import { mergedNumber, columnsOf, newColumns } from './store.rules.js'
 import { StoreTransitions } from './store.transition.js'
 import { Stores } from './stores.js'
@@ -51,12 +50,9 @@ export class StoreService {
     private readonly ledger: Ledger,
     private readonly parameters: Parameters,
     private readonly clock: Clock,
-    private readonly lists: ListEngine,
+    private readonly logos: StoreLogos,
+    private readonly reading: StoreReading,
   ) {}
-
-  info(me: Actor, { storeId }: StoreById): Promise<StoreRow> {
-    return this.lists.one(storeList, storeId, me)
-  }
 
   /** The defaults of new shops; pass the transaction within a write. */
   async defaults(db?: Tx): Promise<StoreDefaults> {
@@ -73,7 +69,7 @@ export class StoreService {
     const id = await this.database.write((tx) =>
       storeId === undefined ? this.add(tx, me, form, account) : this.change(tx, me, storeId, form, account),
     )
-    return this.info(me, { storeId: id })
+    return this.reading.one(me, id)
   }
 
   /** The staff of a shop that is frozen or reopened learn of it at once. */
@@ -129,7 +125,13 @@ export class StoreService {
     const begins = { status: 'DRAFT', statusAt: this.clock.now() } as const
     const { managerAccount } = account
     const columns = newColumns(form, await this.defaults(tx))
-    const id = await this.stores.add(tx, me, { ...columns, ...whose, ...begins }, { after: { managerAccount } })
+    const id = await this.stores.add(
+      tx,
+      me,
+      { ...columns, ...whose, ...begins },
+      { after: { managerAccount, ...(form.logo && { logo: form.logo }) } },
+    )
+    await this.logos.give(tx, me, id, form.logo)
     await this.openAccount(tx, id, form, account)
     return id
   }
@@ -151,8 +153,15 @@ export class StoreService {
     }
     const moved = place.hospitalId !== store.hospitalId || place.agentId !== store.agentId
     const whose = moved ? { ...place, ...(await this.stores.seenBy(tx, me, place)) } : {}
-    const opened = account && { after: { managerAccount: account.managerAccount } }
-    await this.stores.change(tx, me, store, { ...columnsOf(form, store), ...whose }, opened)
+    const { before, after } = await this.logos.give(tx, me, storeId, form.logo)
+    const opened = account && { managerAccount: account.managerAccount }
+    await this.stores.change(
+      tx,
+      me,
+      store,
+      { ...columnsOf(form, store), ...whose },
+      { ...(before && { before }), ...((after ?? opened) && { after: { ...after, ...opened } }) },
+    )
     if (account) await this.openAccount(tx, storeId, form, account)
     return storeId
   }

@@ -4,6 +4,7 @@ import {
   codes,
   exportFile,
   headers,
+  mallOrder,
   mallOrdersHeld,
   news,
   ownStore,
@@ -18,6 +19,7 @@ import { Selling } from '../../testing/build-mall.js'
 import { buildStore } from '../../testing/build-store.js'
 import { buildAgent } from '../../testing/build-agents.js'
 import { buildManager, somebody } from '../../testing/build-managers.js'
+import { pngOf } from '../../testing/build-pictures.js'
 import { seededRoles } from '../../testing/build-roles.js'
 import type { Caller } from '../../testing/caller.js'
 import { logOf } from '../../testing/read-back.js'
@@ -273,18 +275,83 @@ test('[A15] the built-in role of agents sees shops and changes none', async () =
   const { storeId } = await buildStore(world, { agentId })
   const agent = await world.as(account)
   // An agent sees what a shop sells, but not its money.
-  expect(await agent.ok(store.getStoreInfo, { storeId })).toMatchObject({ storeId, sales: 0, availableCents: null })
+  expect(await agent.ok(store.getStoreInfo, { storeId })).toMatchObject({
+    storeId,
+    sales: 0,
+    orders: 0,
+    salesCents: null,
+    availableCents: null,
+  })
   expect((await agent.call(store.pauseStore, { storeId })).code).toBe(codes.forbidden)
 })
 
-test('[A15] the list shows the goods, sales and balance of each shop', async () => {
+test('[A15] the list shows the goods, orders, sales and balance of each shop', async () => {
   const selling = new Selling(world)
   const shop = await selling.shop({ skus: [{ priceCents: 2990, stock: 9 }] })
   // Sessions last a day, and settling sets the clock on.
   const row = async () => (await world.as('admin')).ok(store.getStoreInfo, { storeId: shop.storeId })
-  expect(await row()).toMatchObject({ commodities: 1, sales: 0, availableCents: 0 })
-  await selling.settled(await selling.paid(shop, { quantities: [2] }))
+  const other = await selling.shop({ skus: [{ priceCents: 1000, stock: 9 }] })
+  await selling.place(shop, { quantities: [1] })
+  expect(await row()).toMatchObject({ commodities: 1, sales: 0, orders: 0, salesCents: 0, availableCents: 0 })
+  const first = await selling.settled(await selling.paid(shop, { quantities: [2] }))
   const { available } = await selling.fundsOf(shop.storeId)
   expect(available).toBeGreaterThan(0)
-  expect(await row()).toMatchObject({ commodities: 1, sales: 2, availableCents: available })
+  expect(await row()).toMatchObject({ sales: 2, orders: 1, salesCents: first.payCents, availableCents: available })
+  const { id, payCents } = await selling.paid(shop, { quantities: [3] })
+  expect(await row()).toMatchObject({ sales: 5, orders: 2, salesCents: first.payCents + payCents })
+  const operator = await world.as('operator')
+  const refund = { mallOrderId: id, amountCents: payCents }
+  const { fingerprint } = await operator.ok(mallOrder.previewRefundMallOrder, refund)
+  await operator.ok(mallOrder.refundMallOrder, { ...refund, reason: '买家取消', fingerprint })
+  await selling.channelAnswers()
+  // An order that was refunded was one all the same.
+  expect(await row()).toMatchObject({ orders: 2, salesCents: first.payCents })
+  const { storeName: keyword } = await operator.ok(store.getStoreInfo, { storeId: other.storeId })
+  const { list } = await operator.ok(store.getStoreList, { keyword })
+  expect(list).toMatchObject([{ storeId: other.storeId, orders: 0, salesCents: 0 }])
+})
+
+describe('the logo of a shop', () => {
+  // The clock was set on before.
+  beforeAll(async () => {
+    admin = await world.as('admin')
+  })
+  const picture = async () => ({ file: new Blob([await pngOf()]) })
+
+  test('[A15] is uploaded with its form, shown in the list and to its agent, logged, and removed', async () => {
+    const { fileId } = await admin.ok(store.uploadStoreLogo, await picture())
+    const { account, agentId } = await buildAgent(world)
+    const logo = [{ fileId, alt: '店招' }]
+    const added = await admin.call(store.setStore, newForm({ logo, agentId }))
+    expect(await logOf(world, added)).toMatchObject([{ after: { logo } }])
+    const storeId = added.data?.storeId ?? 0
+    const { storeName, version, storeType, contact, phone } = await admin.ok(store.getStoreInfo, { storeId })
+    const form = { storeId, storeName, storeType, contact, phone }
+    const shown = async (caller: Caller) => (await caller.ok(store.getStoreList, { keyword: storeName })).list[0]
+    expect(await shown(admin)).toMatchObject({ storeId, logo })
+    expect((await shown(await world.as(account)))?.logo).toMatchObject(logo)
+
+    // A form without it keeps it, and one with the same changes nothing.
+    expect(await admin.ok(store.setStore, { ...form, version, logo })).toMatchObject({ logo, version })
+    expect(await admin.ok(store.setStore, { ...form, version })).toMatchObject({ logo, version })
+    const removed = await admin.call(store.setStore, { ...form, version, logo: [] })
+    expect(removed.data).toMatchObject({ logo: [], version: version + 1 })
+    expect(await logOf(world, removed)).toMatchObject([{ before: { logo }, after: { logo: [] } }])
+  })
+
+  test('[A15] is changed by the shop itself without review, but not to a picture of somebody else', async () => {
+    const { storeId, caller } = await owned()
+    const { fileId } = await caller.ok(ownStore.uploadOwnLogo, await picture())
+    const form = { contact: '测试店长', phone: '13955551111', logo: [{ fileId, alt: '' }] }
+    const answer = await caller.call(ownStore.setOwnStore, form)
+    expect(answer.data).toMatchObject({ store: { logo: form.logo }, audit: null })
+    expect(await logOf(world, answer)).toMatchObject([{ after: { logo: form.logo } }])
+    expect((await admin.ok(store.getStoreInfo, { storeId })).logo).toMatchObject(form.logo)
+
+    const { caller: other } = await owned()
+    expect((await other.call(ownStore.setOwnStore, form)).msg).toBe('有文件已不存在，请重新上传')
+    const foreign = await admin.ok(store.uploadStoreLogo, await picture())
+    const stolen = { ...form, logo: [{ fileId: foreign.fileId, alt: '' }] }
+    expect((await caller.call(ownStore.setOwnStore, stolen)).msg).toBe('有文件已不存在，请重新上传')
+  })
 })

@@ -3,6 +3,7 @@ import { Alert, Button, Flex } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
 import { RegionName } from '../../records/region-name'
+import { StoreLogo } from '../../records/store/store-logo'
 import { StoreStatusTag } from '../../records/store/store-status'
 import { Can } from '../../session/can'
 import { go } from '../../tab/go'
@@ -25,7 +26,12 @@ export default function OwnStorePage() {
         <div className="business-page" data-ready={!answer.isFetching}>
           <RecordHeader
             title={info.store.storeName}
-            marks={<StoreStatusTag row={info.store} />}
+            marks={
+              <>
+                {info.store.logo.length > 0 && <StoreLogo row={info.store} />}
+                <StoreStatusTag row={info.store} />
+              </>
+            }
             actions={
               <Flex gap="small" wrap align="center">
                 <RowActions actions={[opening(info.store)]} />

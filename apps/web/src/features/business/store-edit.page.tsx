@@ -11,6 +11,7 @@ import { useOpenOn } from '../../forms/use-open-on'
 import { textOf, useText } from '../../i18n/messages'
 import { ToMend } from '../../records/audit/to-mend'
 import { SellingFields } from '../../records/store/selling-fields'
+import { withLogoToSend } from '../../records/store/store-logo'
 import { Can } from '../../session/can'
 import { succeed } from '../../session/notices'
 import { finishPage } from '../../tab/finish'
@@ -129,10 +130,10 @@ function AtOnce({ info: { store } }: { info: OwnStoreInfo }) {
     call: ownStore.setOwnStore,
     onSaved(saved) {
       succeed(textOf(businessMessages)('saved'))
-      editor.open(saved.store)
+      editor.open(withLogoToSend(saved.store))
     },
   })
-  useOpenOn(editor, store)
+  useOpenOn(editor, withLogoToSend(store), store)
   return (
     <section className="business-panel" aria-label={t('selling')}>
       <h3>
@@ -148,6 +149,9 @@ function AtOnce({ info: { store } }: { info: OwnStoreInfo }) {
           </Part>
           <Part width="whole">
             <Field of={OwnStoreForm} name="address" />
+          </Part>
+          <Part>
+            <PicturesField of={OwnStoreForm} name="logo" upload={ownStore.uploadOwnLogo} known={store.logo} />
           </Part>
           <SellingFields of={OwnStoreForm} />
         </Row>

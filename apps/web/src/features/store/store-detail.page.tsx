@@ -3,6 +3,7 @@ import { Alert } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useHistoryView } from '../../history/use-history-view'
 import { useText } from '../../i18n/messages'
+import { StoreLogo } from '../../records/store/store-logo'
 import { RecordOfAddress } from '../../ui/record-of-address'
 import { StoreStatusTag } from '../../records/store/store-status'
 import { RegionName } from '../../records/region-name'
@@ -43,6 +44,7 @@ function StoreDetail({ storeId }: { storeId: number }) {
             title={row.storeName}
             marks={
               <>
+                {row.logo.length > 0 && <StoreLogo row={row} />}
                 <ValueTag of={StoreRow} field="storeType" value={row.storeType} />
                 <StoreStatusTag row={row} />
               </>

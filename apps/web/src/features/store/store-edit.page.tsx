@@ -1,4 +1,4 @@
-import { store, type StoreForm, type StoreRow } from '@bedside/contracts'
+import { store, type Picture, type StoreForm, type StoreRow } from '@bedside/contracts'
 import { Button } from 'antd'
 import { useId } from 'react'
 import { useEndpoint } from '../../api/use-endpoint'
@@ -7,6 +7,7 @@ import { useEditor } from '../../forms/use-editor'
 import { useOpenOn } from '../../forms/use-open-on'
 import { textWithName, textOf, useText } from '../../i18n/messages'
 import { onlyNewAccount } from '../../records/account-fields'
+import { withLogoToSend } from '../../records/store/store-logo'
 import { succeed } from '../../session/notices'
 import { finishPage } from '../../tab/finish'
 import { usePageQuery, useTabPlace } from '../../tab/tab-place'
@@ -45,12 +46,21 @@ function Known({ storeId }: { storeId: number }) {
   useTabTitle(answer.data && t('editTitle', { name: answer.data.storeName }))
   return (
     <Answered answer={answer} lines={8} backTo="/shopmall/storeList">
-      {(row) => <StoreEditor row={row} />}
+      {(row) => <StoreEditor row={withLogoToSend(row)} logo={row.logo} version={row} />}
     </Answered>
   )
 }
 
-function StoreEditor({ row }: { row: Partial<StoreForm> | StoreRow }) {
+interface StoreEditorProps {
+  /** A shop, or what a new one begins with. */
+  row: object
+  /** The logo of a shop that is known, to be shown. */
+  logo?: readonly Picture[]
+  /** Changes with what is stored. */
+  version?: StoreRow
+}
+
+function StoreEditor({ row, logo, version }: StoreEditorProps) {
   const t = useText(storeMessages)
   const id = useId()
   const { key } = useTabPlace()
@@ -65,11 +75,11 @@ function StoreEditor({ row }: { row: Partial<StoreForm> | StoreRow }) {
       void finishPage(key, storeAddress(storeId))
     },
   })
-  useOpenOn(editor, row)
+  useOpenOn(editor, row, version)
   return (
     <div className="store-page store-form">
       <FormBody editor={editor} id={id}>
-        <StoreFields editor={editor} />
+        <StoreFields editor={editor} logo={logo} />
       </FormBody>
       <Button type="primary" loading={editor.busy} onClick={() => void editor.save()}>
         {t('save')}

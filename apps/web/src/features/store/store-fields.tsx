@@ -1,8 +1,9 @@
-import { StoreForm } from '@bedside/contracts'
+import { store, StoreForm, type Picture } from '@bedside/contracts'
 import { Form, Row } from 'antd'
 import type { ReactNode } from 'react'
 import { Field } from '../../forms/field'
 import { Part } from '../../forms/part'
+import { PicturesField } from '../../forms/pictures/pictures-field'
 import type { Editor } from '../../forms/use-editor'
 import { useText } from '../../i18n/messages'
 import { AccountFields } from '../../records/account-fields'
@@ -12,8 +13,14 @@ import { RegionSelect } from '../../records/region-select'
 import { SellingFields } from '../../records/store/selling-fields'
 import { storeMessages } from './store.messages'
 
+interface StoreFieldsProps {
+  editor: Editor<StoreForm>
+  /** The logo that is stored, to be shown. */
+  logo?: readonly Picture[] | undefined
+}
+
 /** The fields of a shop, and of its owner's account if it has none yet. */
-export function StoreFields({ editor }: { editor: Editor<StoreForm> }) {
+export function StoreFields({ editor, logo }: StoreFieldsProps) {
   const t = useText(storeMessages)
   const hospitalId = Form.useWatch('hospitalId', editor.form) as number | undefined
   const isNew = editor.start?.storeId === undefined
@@ -32,6 +39,9 @@ export function StoreFields({ editor }: { editor: Editor<StoreForm> }) {
         </Part>
         <Part width="third">
           <Field of={StoreForm} name="storeType" />
+        </Part>
+        <Part width="third">
+          <PicturesField of={StoreForm} name="logo" upload={store.uploadStoreLogo} {...(logo && { known: logo })} />
         </Part>
       </Group>
       <Group title={t('place')}>

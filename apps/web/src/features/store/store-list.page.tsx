@@ -18,7 +18,7 @@ import { storeMessages } from './store.messages'
 import { useStoreDialogs } from './use-store-dialogs'
 
 const columns: readonly ListColumn<StoreRow>[] = [
-  { key: 'storeName', width: 180, render: (row) => <StoreName row={row} /> },
+  { key: 'storeName', width: 220, render: (row) => <StoreName row={row} /> },
   { key: 'status', width: 100, onCard: 'status', render: (row) => <StoreStatusTag row={row} /> },
   { key: 'statusReason', width: 180 },
   { key: 'storeType', width: 100 },
@@ -29,6 +29,8 @@ const columns: readonly ListColumn<StoreRow>[] = [
   { key: 'agentCompany', width: 190 },
   { key: 'commodities', width: 80 },
   { key: 'sales', width: 80 },
+  { key: 'orders', width: 80 },
+  { key: 'salesCents', width: 120, isEmpty: ({ salesCents }) => salesCents === null },
   { key: 'availableCents', width: 110, isEmpty: ({ availableCents }) => availableCents === null },
   { key: 'commissionBps', width: 100 },
   { key: 'managerAccount', width: 120 },
