@@ -1,7 +1,8 @@
 import { audit, ownStore, session, store } from '@bedside/contracts'
 import { pngOf } from '../../apps/api/src/testing/build-pictures'
 import { expectAccessible } from '../fixtures/axe'
-import { expect, storeToken, test } from '../fixtures/test'
+import type { Api } from '../fixtures/api'
+import { expect, expectPath, storeToken, test } from '../fixtures/test'
 import { bellOf } from '../pages/bell'
 import { button } from '../pages/names'
 
@@ -118,21 +119,7 @@ test('[A15] a returned paper has to be uploaded again, while the others are kept
   signIn,
   shell,
 }) => {
-  const owner = await signIn('shop')
-  const uploaded = async (call: typeof ownStore.uploadStoreLicence | typeof ownStore.uploadStoreIdentity) => {
-    const { fileId } = await owner.ok(call, { file: new Blob([await pngOf()]) })
-    return { fileId, alt: '' }
-  }
-  const { storeName } = (await owner.ok(ownStore.getOwnStore)).store
-  const { audit: asked } = await owner.ok(ownStore.submitOwnStore, {
-    storeName,
-    uscc: '91440101MA5XK8U4R7',
-    payoutHolder: '方小满',
-    idNo: '440101198503072322',
-    licence: [await uploaded(ownStore.uploadStoreLicence)],
-    identity: [await uploaded(ownStore.uploadStoreIdentity), await uploaded(ownStore.uploadStoreIdentity)],
-  })
-  const auditId = asked?.auditId ?? 0
+  const { auditId } = await submittedPapers(await signIn('shop'))
   const reviewer = await api.as('operator')
   const { fields } = await reviewer.ok(audit.getAuditInfo, { auditId })
   const verdicts = fields.map(({ field }) =>
@@ -147,6 +134,45 @@ test('[A15] a returned paper has to be uploaded again, while the others are kept
   await expect(main).not.toContainText('已上传 1 张，不换可不传')
   await main.getByRole('button', { name: '重新提交审核' }).click()
   await expect(main).toContainText('营业执照必填')
+})
+
+test('[A15] the details of a shop show its papers, former reviews, totals and funds to those who may see them', async ({
+  page,
+  api,
+  signIn,
+  shell: { main },
+  list,
+}) => {
+  const owner = await api.as('shop')
+  const { auditId } = await submittedPapers(owner)
+  const reviewer = await signIn('operator')
+  await reviewer.ok(audit.approveAudit, { auditId })
+  const { orders } = await reviewer.ok(store.getStoreInfo, { storeId: 1 })
+  await page.goto('/#/shopmall/storeDetail?storeId=1')
+  await expect(main.getByRole('link', { name: String(orders), exact: true })).toBeVisible()
+  await main.getByRole('tab', { name: '证照与审核' }).click()
+  await expect(main).toContainText('440***********2322')
+  await main.getByRole('button', { name: '查看第 2 张：身份证正反面' }).click()
+  const paper = page.getByRole('dialog', { name: '身份证正反面第 2 张' })
+  expect(
+    await paper
+      .getByRole('img', { name: '身份证正反面第 2 张' })
+      .evaluate((image: HTMLImageElement) => image.naturalWidth),
+  ).toBe(40)
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+  await list.rows.first().getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`auditDetail\\?auditId=${auditId}`))
+
+  // Finance sees a shop's money, but not its papers.
+  await signIn('finance')
+  await page.reload()
+  await expectPath(page, '/welcome/index')
+  await page.goto('/#/shopmall/storeDetail?storeId=1')
+  await main.getByRole('tab', { name: '资金' }).click()
+  await expect(main).toContainText('待结算')
+  await expect(main.getByRole('link', { name: '查看收入、佣金与提现' })).toBeVisible()
+  await expect(main.getByRole('tab', { name: '证照与审核' })).toHaveCount(0)
 })
 
 test('[A15] a reason for returning a field is unsaved work until it is sent', async ({
@@ -222,3 +248,21 @@ test('[A15] a reason typed for a review that another person ends is not asked ab
   await tabs.close(subject)
   await expect(tabs.bar).not.toContainText(subject)
 })
+
+/** Submits new papers of the viewer's own shop, with their pictures. */
+async function submittedPapers(owner: Api) {
+  const uploaded = async (call: typeof ownStore.uploadStoreLicence | typeof ownStore.uploadStoreIdentity) => {
+    const { fileId } = await owner.ok(call, { file: new Blob([await pngOf()]) })
+    return { fileId, alt: '' }
+  }
+  const { storeName } = (await owner.ok(ownStore.getOwnStore)).store
+  const { audit: asked } = await owner.ok(ownStore.submitOwnStore, {
+    storeName,
+    uscc: '91440101MA5XK8U4R7',
+    payoutHolder: '方小满',
+    idNo: '440101198503072322',
+    licence: [await uploaded(ownStore.uploadStoreLicence)],
+    identity: [await uploaded(ownStore.uploadStoreIdentity), await uploaded(ownStore.uploadStoreIdentity)],
+  })
+  return { auditId: asked?.auditId ?? 0 }
+}

@@ -2,15 +2,14 @@ import { buildAudit, buildCommodityAudit, papers } from '../../src/testing/build
 import { pngOf } from '../../src/testing/build-pictures.js'
 import type { World } from '../../src/testing/world.js'
 import type { Input, Own } from './own.js'
+import { storedFile } from './stored-file.js'
 import type { Person } from './people.js'
 
 /** A waiting review with a paper. */
 async function withPaper(world: World): Promise<Input> {
   const { auditId, storeId } = await buildAudit(world)
-  const fileId = await fileOf(world, 'storeLicence', 1)
+  const fileId = await storedFile(world, { kind: 'storeLicence', managerId: 1, recordId: storeId })
   await world.database.write(async (tx) => {
-    const use = { kind: 'storeLicence', recordId: storeId, fileId, position: 0, alt: '' }
-    await tx.insertInto('FileUse').values(use).execute()
     const asked = JSON.stringify({ storeName: '新名字', licence: [fileId] })
     await tx.updateTable('AuditRecord').set({ asked }).where('id', '=', auditId).execute()
   })
@@ -34,20 +33,11 @@ const ofShop = async (world: World, me: { storeId: number | null }): Promise<Inp
 })
 /** An uploaded licence and both sides of an identity card. */
 async function uploaded(world: World, managerId: number): Promise<Input> {
-  const file = (kind: string) => fileOf(world, kind, managerId)
+  const file = (kind: string) => storedFile(world, { kind, managerId })
   const sides = [await file('storeIdentity'), await file('storeIdentity')]
   return { licence: [await file('storeLicence')].map(pictureOf), identity: sides.map(pictureOf) }
 }
 const pictureOf = (fileId: number) => ({ fileId, alt: '' })
-
-function fileOf(world: World, kind: string, managerId: number): Promise<number> {
-  const now = world.clock.now()
-  const file = { kind, hash: 'a', thumbHash: 'b', bytes: 10, width: 4, height: 3, managerId, unusedSince: now }
-  return world.database.write(async (tx) => {
-    const added = tx.insertInto('StoredFile').values({ ...file, createdAt: now })
-    return (await added.returning('id').executeTakeFirstOrThrow()).id
-  })
-}
 
 const picture = async (): Promise<Input> => ({ file: new Blob([await pngOf()]) })
 

@@ -2,6 +2,7 @@ import type { StoreStatus } from '@bedside/contracts'
 import type { Tx } from '@bedside/prisma'
 import { buildStore } from '../../src/testing/build-store.js'
 import { buildHospital } from '../../src/testing/build-hospital.js'
+import { storedFile } from './stored-file.js'
 import { buildManager } from '../../src/testing/build-managers.js'
 import { pngOf } from '../../src/testing/build-pictures.js'
 import { seededRoles } from '../../src/testing/build-roles.js'
@@ -34,6 +35,15 @@ const shops: Record<string, (world: World, whose: Whose) => Promise<Input>> = {
   'store.unfreezeStore': shop('FROZEN'),
   'store.closeStore': shop('PAUSED', { reason }),
   'store.getStoreStaffList': shop('ACTIVE'),
+  'store.getStorePapers': shop('ACTIVE'),
+  'store.getStoreAuditList': shop('ACTIVE'),
+  'store.openStorePaper': async (world, whose) => {
+    const { storeId } = await buildStore(world, whose)
+    const licenceFileId = await storedFile(world, { kind: 'storeLicence', managerId: 1, recordId: storeId })
+    const set = { licenceFileId }
+    await world.database.write((tx) => tx.updateTable('Store').set(set).where('id', '=', storeId).execute())
+    return { storeId, fileId: licenceFileId }
+  },
   'store.updateStorePassword': async (world, whose) => {
     const { storeId } = await buildStore(world, whose)
     const { managerId } = await buildManager(world, { role: seededRoles.shop, storeId })

@@ -4,7 +4,7 @@ const listsOf = {
   'payments.partyPaymentId': ['lines'],
   slug: ['version'],
   'statement.accountId': ['moves'],
-  storeId: ['orders', 'people', 'withdrawals'],
+  storeId: ['orders', 'people', 'reviews', 'withdrawals'],
   userId: ['orders', 'deposits', 'entries', 'mall', 'feedback'],
   withdrawalId: ['lines'],
 } as const

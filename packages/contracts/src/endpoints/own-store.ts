@@ -1,23 +1,9 @@
-import {
-  Clearable,
-  Count,
-  Like,
-  NestedList,
-  Nested,
-  Nullable,
-  Optional,
-  ShownAs,
-  Stored,
-  Text,
-  Version,
-  YesNo,
-} from '../fields/index.js'
-import { limits } from '../limits.js'
+import { Clearable, Like, NestedList, Nested, Nullable, Optional, Version, YesNo } from '../fields/index.js'
 import { endpoints, get, post } from '../wire/endpoint.js'
-import { PictureForm, picturesInWords, uploadOf } from '../wire/pictures.js'
+import { uploadOf, type PictureForm } from '../wire/pictures.js'
 import { AuditFieldRow, AuditRow } from './audit-rows.js'
-import { HasIdDigit, HasUsccDigit } from './paper-numbers.js'
 import { StoreForm } from './store-forms.js'
+import { StorePapers, StorePapersForm } from './store-papers.js'
 import { StoreRow } from './store.js'
 import type { DeliveryWay } from './store-values.js'
 
@@ -39,33 +25,6 @@ export class OwnStoreForm {
 /** The version that was shown. */
 export class OwnStoreMoveForm {
   @Version() @Optional() version?: number
-}
-
-/** What is reviewed before it takes effect. Papers left out stay as they are. */
-export class StorePapersForm {
-  @Like(StoreForm) storeName!: string
-  @Text(limits.uscc, ['统一社会信用代码', 'Credit code']) @HasUsccDigit uscc!: string
-  @Text(limits.name, ['收款户名', 'Account holder']) payoutHolder!: string
-  @Text(limits.idNo, ['负责人身份证号', 'ID card number']) @HasIdDigit @Optional() idNo?: string
-  @NestedList(() => PictureForm, ['营业执照', 'Business licence'], limits.filesOf.storeLicence)
-  @ShownAs(picturesInWords)
-  @Optional()
-  licence?: PictureForm[]
-  @NestedList(() => PictureForm, ['身份证正反面', 'ID card, both sides'], limits.filesOf.storeIdentity)
-  @ShownAs(picturesInWords)
-  @Optional()
-  identity?: PictureForm[]
-}
-
-/** A shop learns only how many pictures of its papers are stored. */
-export class StorePapers {
-  @Stored(StorePapersForm) storeName!: string
-  @Stored(StorePapersForm) uscc!: string
-  @Stored(StorePapersForm) payoutHolder!: string
-  /** With the middle digits hidden: 440***********1234. */
-  @Text({ max: 18 }, ['负责人身份证号', 'ID card number']) idNo!: string
-  @Count(['营业执照图片', 'Pictures of the licence']) licenceCount!: number
-  @Count(['身份证图片', 'Pictures of the ID card']) identityCount!: number
 }
 
 export class OwnStoreInfo {

@@ -25,6 +25,7 @@ import { Picture, uploadOf } from '../wire/pictures.js'
 import { StaffRow, StoreStaffQuery } from './own-staff.js'
 import { NewPassword } from './session.js'
 import { StoreById, StoreForm, StoreMoveForm, StorePasswordForm, StoreReasonForm } from './store-forms.js'
+import { StoreAuditQuery, StoreAuditRow, StorePaperForm, StorePaperInfo } from './store-papers.js'
 import { storeStatuses, type DeliveryWay, type StoreStatus, type StoreType } from './store-values.js'
 
 export class StoreRow {
@@ -79,6 +80,9 @@ export class StoreQuery extends PageQuery {
 }
 
 export class StoreExport extends exportOf(StoreQuery, StoreRow) {}
+
+/** For those who review or edit shops. */
+const readingPapers = ['shopmall.auditList.audit', 'shopmall.storeEdit'] as const
 
 const area = {
   name: 'store',
@@ -167,6 +171,25 @@ export const store = endpoints(area, {
     reply: pageOf(StaffRow),
     access: 'shopmall.storeList.people',
     doc: ['一家店铺的账号', 'List the accounts of a shop'],
+  }),
+  getStorePapers: get({
+    query: StoreById,
+    reply: StorePaperInfo,
+    access: readingPapers,
+    doc: ['一家店铺的证照', 'Get the papers of a shop'],
+  }),
+  openStorePaper: post({
+    form: StorePaperForm,
+    reply: Picture,
+    access: readingPapers,
+    changes: [],
+    doc: ['查看店铺证照图片，每次查看记入日志', 'View a paper of a shop; every view is logged'],
+  }),
+  getStoreAuditList: get({
+    query: StoreAuditQuery,
+    reply: pageOf(StoreAuditRow),
+    access: readingPapers,
+    doc: ['一家店铺的历次审核，最新的在前', 'List the reviews of a shop, newest first'],
   }),
   updateStorePassword: post({
     form: StorePasswordForm,

@@ -4,7 +4,9 @@ import { Jobs } from '../../jobs/jobs.js'
 import { buildCommodityAudit, buildOwnedStore, papersOf } from '../../testing/build-audit.js'
 import { buildAgent } from '../../testing/build-agents.js'
 import { somebody } from '../../testing/build-managers.js'
+import { pngOf } from '../../testing/build-pictures.js'
 import type { Caller } from '../../testing/caller.js'
+import { logOf } from '../../testing/read-back.js'
 import { letInTogether } from '../../testing/together.js'
 import { World } from '../../testing/world.js'
 
@@ -342,6 +344,57 @@ test('[A15] papers are opened by reviewers only, and each view is logged', async
   expect((await reviewer.call(audit.openAuditPaper, { auditId, fileId: 999_999 })).code).toBe(codes.notFound)
   expect(JSON.stringify(await caller.ok(ownAudit.getOwnAuditInfo, { auditId }))).not.toContain('/api/files/')
   expect((await caller.ok(ownStore.getOwnStore)).papers).toMatchObject({ idNo: '440***********2322', licenceCount: 1 })
+})
+
+test('[A15] the details of a shop have its valid papers and the history of its reviews, for those who review or edit shops', async () => {
+  const { caller, storeId, auditId, papers } = await applied()
+  const fileIds = (field: 'licence' | 'identity') =>
+    (papers[field] ?? []).map(({ fileId }) => ({ fileId, picture: null }))
+  const shown = {
+    uscc: papers.uscc,
+    idNo: '440***********2322',
+    licence: fileIds('licence'),
+    identity: fileIds('identity'),
+  }
+  // Of a shop that was never open, those of its application.
+  expect(await reviewer.ok(store.getStorePapers, { storeId })).toMatchObject(shown)
+  await sentBack(auditId)
+  await buildCommodityAudit(world, { storeId })
+  const { list, total } = await reviewer.ok(store.getStoreAuditList, { storeId })
+  expect(total).toBe(1)
+  expect(list[0]).toMatchObject({
+    auditId,
+    kind: 'STORE_NEW',
+    status: 'RETURNED',
+    round: 1,
+    decidedAt: expect.any(String),
+  })
+  expect(list[0]?.reason).toContain('与执照不一致')
+
+  const fileId = shown.licence[0]?.fileId ?? 0
+  const opened = await reviewer.call(store.openStorePaper, { storeId, fileId })
+  expect(opened.data?.address).toContain(`/api/files/${fileId}/whole`)
+  expect(await logOf(world, opened)).toMatchObject([
+    { entity: 'store', entityId: String(storeId), account: 'operator' },
+  ])
+  // Neither a paper of another shop nor another picture of this one.
+  const foreign = await applied()
+  const foreignId = foreign.papers.licence?.[0]?.fileId ?? 0
+  expect((await reviewer.call(store.openStorePaper, { storeId, fileId: foreignId })).code).toBe(codes.notFound)
+  const logo = await caller.ok(ownStore.uploadOwnLogo, { file: new Blob([await pngOf()]) })
+  await caller.ok(ownStore.setOwnStore, {
+    contact: '林',
+    phone: '13955551111',
+    logo: [{ fileId: logo.fileId, alt: '' }],
+  })
+  expect((await reviewer.call(store.openStorePaper, { storeId, fileId: logo.fileId })).code).toBe(codes.notFound)
+
+  const { account } = await buildAgent(world)
+  for (const other of [caller, await world.as(account), await world.as('finance')]) {
+    expect((await other.call(store.getStorePapers, { storeId })).code).toBe(codes.forbidden)
+    expect((await other.call(store.openStorePaper, { storeId, fileId })).code).toBe(codes.forbidden)
+    expect((await other.call(store.getStoreAuditList, { storeId })).code).toBe(codes.forbidden)
+  }
 })
 
 test('[A15] nobody reviews what they submitted, and shops and agents see no queue', async () => {

@@ -6,12 +6,10 @@ import {
   type OwnStoreInfo,
   type OwnStoreMoveForm,
   type PictureForm,
-  type StorePapers,
   type StorePapersForm,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { missing } from '../../access/scope.js'
-import { maskIdNo } from '../../data/mask.js'
 import type { Reading } from '../../data/reading.js'
 import { ensure } from '../../ensure.js'
 import { FileStore } from '../../files/file-store.js'
@@ -19,9 +17,9 @@ import { DATABASE } from '../../tokens.js'
 import type { Snapshot } from '../audit/audit-target.js'
 import { AuditReading } from '../audit/audit.reading.js'
 import { AuditSubmission } from '../audit/audit-submission.js'
-import type { StoredAudit } from '../audit/audits.js'
 import { isNew, snapshotOf } from './store-audit.js'
 import { StoreLogos } from './store-logos.js'
+import { papersOf, StorePaperReading } from './store-papers.js'
 import { StoreReading } from './store.reading.js'
 import { sellingColumns } from './store.rules.js'
 import { StoreTransitions } from './store.transition.js'
@@ -37,6 +35,7 @@ export class OwnStoreService {
     private readonly submission: AuditSubmission,
     private readonly reading: AuditReading,
     private readonly files: FileStore,
+    private readonly papers: StorePaperReading,
     private readonly logos: StoreLogos,
     private readonly shown: StoreReading,
   ) {}
@@ -46,7 +45,7 @@ export class OwnStoreService {
     const store = await this.mine(db, me)
     const active = await this.submission.active(db, 'STORE_NEW', store.id)
     const review = active && (await this.reading.info(me, active.id))
-    const requested = papersOf(await this.lastRequested(db, store, active))
+    const requested = papersOf(await this.papers.requested(db, store, active))
     return {
       store: await this.shown.one(me, store.id),
       papers: isNew(store) ? requested : papersOf(snapshotOf(store)),
@@ -79,7 +78,8 @@ export class OwnStoreService {
     await this.database.write(async (tx) => {
       const store = await this.mine(tx, me)
       const active = await this.submission.active(tx, 'STORE_NEW', store.id)
-      const requested = askedBy(form, await this.lastRequested(tx, store, active))
+      // Omitted fields keep their last requested value.
+      const requested = askedBy(form, await this.papers.requested(tx, store, active))
       mustBeComplete(requested)
       await this.stores.mustHaveFreeName(tx, store, form.storeName)
       const kind = isNew(store) ? 'STORE_NEW' : 'STORE_CHANGE'
@@ -94,11 +94,6 @@ export class OwnStoreService {
   private async give(tx: Tx, me: Actor, recordId: number, { licence = [], identity = [] }: StorePapersForm) {
     await this.files.add(tx, me, { kind: 'storeLicence', recordId }, licence)
     await this.files.add(tx, me, { kind: 'storeIdentity', recordId }, identity)
-  }
-
-  /** Omitted fields keep their last requested value, also of an application that was recalled; else the approved one. */
-  private async lastRequested(db: Reading, store: StoredShop, active: StoredAudit | undefined): Promise<Snapshot> {
-    return active?.asked ?? (await this.submission.recalled(db, 'STORE_NEW', store.id)) ?? snapshotOf(store)
   }
 
   private async mine(db: Reading, me: Actor): Promise<StoredShop> {
@@ -125,20 +120,4 @@ const pictureIdsOrBefore = (pictures: readonly PictureForm[] | undefined, before
 function mustBeComplete({ licence, identity, idNo }: Snapshot): void {
   const count = (value: unknown) => (Array.isArray(value) ? value.length : 0)
   ensure(count(licence) === 1 && count(identity) === 2 && idNo !== '', () => fault('store.papersMissing'))
-}
-
-function papersOf(snapshot: Snapshot): StorePapers {
-  const text = (field: string) => {
-    const value = snapshot[field]
-    return typeof value === 'string' ? value : ''
-  }
-  const count = (field: string) => [snapshot[field] ?? []].flat().length
-  return {
-    storeName: text('storeName'),
-    uscc: text('uscc'),
-    payoutHolder: text('payoutHolder'),
-    idNo: maskIdNo(text('idNo')),
-    licenceCount: count('licence'),
-    identityCount: count('identity'),
-  }
 }

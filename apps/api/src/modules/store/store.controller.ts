@@ -4,6 +4,8 @@ import { FileIntake } from '../../files/file-intake.js'
 import { serve, type ContractController } from '../../http/serve.js'
 import { staffList } from './staff.list.js'
 import { storeList } from './store.list.js'
+import { storeAuditList } from './store-audit.list.js'
+import { StorePaperReading } from './store-papers.js'
 import { StoreReading } from './store.reading.js'
 import { StoreService } from './store.service.js'
 
@@ -12,6 +14,7 @@ export class StoreController implements ContractController {
   constructor(
     private readonly stores: StoreService,
     private readonly reading: StoreReading,
+    private readonly papers: StorePaperReading,
     private readonly intake: FileIntake,
   ) {}
 
@@ -29,6 +32,9 @@ export class StoreController implements ContractController {
     unfreezeStore: (form, me) => this.stores.move(me, form, 'UNFREEZE'),
     closeStore: (form, me) => this.stores.close(me, form),
     getStoreStaffList: staffList,
+    getStorePapers: (query, me) => this.papers.info(me, query),
+    openStorePaper: (form, me) => this.papers.open(me, form),
+    getStoreAuditList: storeAuditList,
     updateStorePassword: (form, me) => this.stores.setPassword(me, form),
   })
 }

@@ -9,6 +9,7 @@ import { StaffService } from './staff.service.js'
 import { StoreAudit } from './store-audit.js'
 import { StoreController } from './store.controller.js'
 import { StoreLogos } from './store-logos.js'
+import { StorePaperReading } from './store-papers.js'
 import { StoreReading } from './store.reading.js'
 import { StoreService } from './store.service.js'
 import { StoreTransitions } from './store.transition.js'
@@ -21,6 +22,7 @@ import { Stores } from './stores.js'
     StoreService,
     StoreReading,
     StoreLogos,
+    StorePaperReading,
     StoreAudit,
     OwnStoreService,
     StoreTransitions,

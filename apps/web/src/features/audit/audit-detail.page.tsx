@@ -1,5 +1,6 @@
 import { audit, type AuditInfo } from '@bedside/contracts'
 import { Alert } from 'antd'
+import { useAction } from '../../api/use-action'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useHistoryView } from '../../history/use-history-view'
 import { useText } from '../../i18n/messages'
@@ -9,6 +10,7 @@ import { AuditMarks } from '../../records/audit/audit-cells'
 import { AuditRest, type DrawPapers } from '../../records/audit/audit-field'
 import { AuditFields, currentFields } from '../../records/audit/audit-fields'
 import { AuditHistory } from '../../records/audit/audit-history'
+import { Papers } from '../../records/audit/papers'
 import { auditMessages } from '../../records/audit/audit.messages'
 import { useCan } from '../../session/can'
 import { useTabTitle } from '../../tab/tab-title'
@@ -17,7 +19,6 @@ import { PageViews } from '../../ui/page-views'
 import { RecordHeader } from '../../ui/record-header'
 import { RowActions } from '../../ui/row-actions'
 import { FieldVerdict } from './field-verdict'
-import { Papers } from './papers'
 import { reviewMessages } from './review.messages'
 import { useNoReasonsLate, useReasonUnconfirmed } from './use-return-reason'
 import { useReview, type Review } from './use-review'
@@ -138,10 +139,12 @@ function Fields({ info, review }: ReviewProps) {
   const { audit: row, rest } = info
   const mayJudge = useCan(audit.judgeAudit)
   useNoReasonsLate(info)
+  const opening = useAction(audit.openAuditPaper)
+  const open = { busy: opening.busy, run: (fileId: number) => opening.run({ auditId: row.auditId, fileId }) }
   // A review of goods contains no confidential papers: a picture that is not shown has been deleted.
   const papers: DrawPapers | undefined =
     mayJudge && row.kind !== 'COMMODITY'
-      ? (pictures, label) => <Papers auditId={row.auditId} pictures={pictures} label={label} />
+      ? (pictures, label) => <Papers open={open} pictures={pictures} label={label} />
       : undefined
   return (
     <div className="audit-page">

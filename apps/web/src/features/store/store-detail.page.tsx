@@ -1,8 +1,9 @@
-import { store, StoreRow } from '@bedside/contracts'
+import { ledger, store, StoreRow } from '@bedside/contracts'
 import { Alert } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useHistoryView } from '../../history/use-history-view'
 import { useText } from '../../i18n/messages'
+import { PageLink } from '../../records/page-link'
 import { StoreLogo } from '../../records/store/store-logo'
 import { RecordOfAddress } from '../../ui/record-of-address'
 import { StoreStatusTag } from '../../records/store/store-status'
@@ -14,6 +15,8 @@ import { PageViews } from '../../ui/page-views'
 import { RecordHeader } from '../../ui/record-header'
 import { ValueTag } from '../../ui/value-tag'
 import { StoreActions } from './store-actions'
+import { StoreFunds } from './store-funds'
+import { StorePapersView } from './store-papers'
 import { StorePeople } from './store-people'
 import './store.css'
 import { storeMessages } from './store.messages'
@@ -59,6 +62,18 @@ function StoreDetail({ storeId }: { storeId: number }) {
             views={[
               { key: 'facts', label: t('facts'), content: <StoreFacts row={row} /> },
               {
+                key: 'papers',
+                label: t('papersAndReviews'),
+                call: store.getStorePapers,
+                content: <StorePapersView storeId={storeId} />,
+              },
+              {
+                key: 'funds',
+                label: t('funds'),
+                call: ledger.getStoreEarningInfo,
+                content: <StoreFunds storeId={storeId} />,
+              },
+              {
                 key: 'people',
                 label: t('people'),
                 call: store.getStoreStaffList,
@@ -83,6 +98,24 @@ const StoreFacts = ({ row }: { row: StoreRow }) => {
         row={row}
         title={t('facts')}
         fields={['contact', 'phone', 'managerAccount', 'statusAt', 'createdAt']}
+      />
+      <Facts
+        of={StoreRow}
+        row={row}
+        title={t('totals')}
+        fields={['commodities', 'sales', 'orders', ...(row.salesCents === null ? [] : (['salesCents'] as const))]}
+        drawn={{
+          commodities: (
+            <PageLink page="shopmall.commodityList" params={{ storeId: row.storeId }}>
+              {row.commodities}
+            </PageLink>
+          ),
+          orders: (
+            <PageLink page="shopmall.storeOrderList" params={{ storeId: row.storeId }}>
+              {row.orders}
+            </PageLink>
+          ),
+        }}
       />
       <Facts
         of={StoreRow}

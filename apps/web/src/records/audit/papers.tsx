@@ -1,17 +1,18 @@
-import { audit, type AuditPicture, type Picture } from '@bedside/contracts'
+import type { AuditPicture, Picture } from '@bedside/contracts'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useAction } from '../../api/use-action'
 import { useText } from '../../i18n/messages'
 import { formatInstant } from '../../lib/instant'
 import { fileUrl } from '../../lib/file-url'
-import { auditMessages } from '../../records/audit/audit.messages'
 import { useSignedIn } from '../../session/session'
 import { Dialog } from '../../ui/dialog'
 import { Watermark } from '../../ui/watermark'
+import './audit.css'
+import { auditMessages } from './audit.messages'
 
 interface PapersProps {
-  auditId: number
+  /** Opens one of them; undefined if that was refused. */
+  open: { readonly run: (fileId: number) => Promise<Picture | undefined>; readonly busy: boolean }
   pictures: readonly AuditPicture[]
   label: string
 }
@@ -20,13 +21,12 @@ interface PapersProps {
  * Confidential papers. Each is loaded only when opened, because every look is recorded in the operation log; a photograph of the
  * screen shows who looked, and when.
  */
-export function Papers({ auditId, pictures, label }: PapersProps) {
+export function Papers({ open, pictures, label }: PapersProps) {
   const t = useText(auditMessages)
-  const open = useAction(audit.openAuditPaper)
   const [shown, show] = useState<{ picture: Picture; name: string; at: string }>()
   const { managerAccount, managerName } = useSignedIn().info
   const look = async (fileId: number, name: string) => {
-    const picture = await open.run({ auditId, fileId })
+    const picture = await open.run(fileId)
     if (picture) show({ picture, name, at: formatInstant(new Date()) })
   }
   return (
