@@ -1,4 +1,4 @@
-import { device, franchise, lock, testMode } from '@bedside/contracts'
+import { device, franchise, lock, testMode, yuan } from '@bedside/contracts'
 import { expectAccessible } from '../fixtures/axe'
 import { test as base, expect } from '../fixtures/test'
 import { devicesOf } from '../pages/devices'
@@ -350,6 +350,18 @@ test.describe('the list of devices', () => {
     await expect(dialogs.question).toContainText(weak)
     await expect(dialogs.question).not.toContainText(idle)
   })
+})
+
+test('[A11] the orders and income of all devices found are added up below the list', async ({ page, signIn, list }) => {
+  const me = await signIn('admin')
+  const { orders, incomeCents } = await me.ok(device.getDeviceSums, {})
+  await page.goto('/#/equipment/list')
+  const totals = page.getByRole('region', { name: '合计' })
+  await expect(totals).toContainText(`租用订单${(orders ?? 0).toLocaleString('en')}收入${yuan(incomeCents ?? 0)}`)
+  await list.filter('设备编号').fill(used)
+  await list.filter('设备编号').press('Enter')
+  const { list: found } = await me.ok(device.getDeviceList, { deviceNo: used })
+  await expect(totals).toContainText(`租用订单${String(found[0]?.orders)}收入${yuan(found[0]?.incomeCents ?? 0)}`)
 })
 
 test('[A11] the lock log is filtered, and shows the messages exchanged', async ({ page, signIn, list, devices }) => {

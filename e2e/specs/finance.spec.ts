@@ -1,4 +1,4 @@
-import { invariants } from '@bedside/contracts'
+import { invariants, ledger, yuan } from '@bedside/contracts'
 import { expectAccessible } from '../fixtures/axe'
 import { expect, test } from '../fixtures/test'
 import { button } from '../pages/names'
@@ -179,6 +179,32 @@ test('[A13] finance books a payment to a hospital by voucher, sees what it pays 
   await expect(list.rows).toHaveCount(4)
   await list.rows.first().getByRole('link', { name: paymentNo }).click()
   await expect(drawer).toContainText('已冲销')
+})
+
+test('[A13] the totals below the earnings of agents and shops are those of all found, and follow a filter', async ({
+  page,
+  signIn,
+  list,
+}) => {
+  const me = await signIn('finance')
+  const totals = page.getByRole('region', { name: '合计' })
+  const { list: agents } = await me.ok(ledger.getAgentEarningList, { pageSize: 100 })
+  const earned = agents.reduce((all, { earnedCents }) => all + earnedCents, 0)
+  const first = agents[0]
+  if (!first) throw new Error('no agents')
+  expect(first.earnedCents).toBeLessThan(earned)
+  await page.goto('/#/financial/agentList')
+  await expect(totals).toContainText(`累计收入${yuan(earned)}`)
+  await list.filter('代理商').fill(first.company)
+  await list.filter('代理商').press('Enter')
+  await expect(totals).toContainText(`累计收入${yuan(first.earnedCents)}`)
+  await page.goto(`/#/financial/agentDetail?agentId=${first.agentId}`)
+  const shares = await me.ok(ledger.getAgentShareSums, { agentId: first.agentId })
+  await expect(totals).toContainText(`分成金额${yuan(shares.amountCents ?? 0)}`)
+  await page.goto('/#/financial/shopList')
+  const shops = await me.ok(ledger.getStoreEarningSums, {})
+  await expect(totals).toContainText(`已付佣金${yuan(shops.commissionCents ?? 0)}`)
+  await expectAccessible(page)
 })
 
 test('[A13] an agent sees only its own entries and earnings', async ({ page, signIn }) => {

@@ -16,18 +16,18 @@ export function boundedCount(list: ListBase, shape: Shape, most: number = limits
   return cold.selectFrom(bounded.as('counted')).select((eb) => eb.fn.countAll<number>().as('n'))
 }
 
-/** The amounts to sum, by the name of the sum. */
-export type Amounts<K extends string = string> = Readonly<Record<K, Expression<number>>>
+/** The amounts to sum, by the name of the sum; null where the viewer does not see one. */
+export type Amounts<K extends string = string> = Readonly<Record<K, Expression<number | null>>>
 
 /** The sums of all rows and, as `n`, their number; one more than the limit means that there are too many to sum. */
 export function boundedSums(list: ListBase, shape: Shape, amounts: Amounts): Query {
   const rows = matchesOf(list, shape)?.rows ?? rowsOf(list, shape)
-  const selected = Object.entries(amounts).map(([name, amount]) => sql<number>`${amount}`.as(name))
+  const selected = Object.entries(amounts).map(([name, amount]) => sql<number | null>`${amount}`.as(name))
   const bounded = rows.select(selected).limit(sql.lit(limits.summedRows + 1))
   return cold
     .selectFrom(bounded.as('summed'))
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .select(Object.keys(amounts).map((name) => sql<number>`coalesce(sum(${sql.ref(name)}), 0)`.as(name)))
+    .select(Object.keys(amounts).map((name) => sql<number | null>`sum(${sql.ref(name)})`.as(name)))
 }
 
 /** An upper estimate of the number of rows, from the last id only. */

@@ -110,7 +110,10 @@ export class ListEngine {
     return idRows.length > limits.exportRows ? undefined : Int32Array.from(idRows, ({ id }) => id)
   }
 
-  /** The sums of these amounts over all matches; null if there are more than are summed at once. */
+  /**
+   * The sums of these amounts over all matches; null if there are more than are summed at once, or if the viewer sees the amount of
+   * none of them.
+   */
   async sums<Q extends ListQuery, Row, K extends string>(
     list: List<Q, Row>,
     query: WholeQuery<Q>,
@@ -121,9 +124,12 @@ export class ListEngine {
     const values = { query: fieldsOf(query), me, params: this.params(list), place: nowhere }
     const names = Object.keys(amounts) as K[]
     const build = (): Query => boundedSums(list, shape, amounts)
-    const statement = this.statements.of<Record<K | 'n', number>>(`sums of ${names.join()} ${shape.key}`, build)
+    const statement = this.statements.of<{ n: number } & Sums<K>>(`sums of ${names.join()} ${shape.key}`, build)
     const [summed] = await statement.all(values)
-    const sumOf = (name: K) => (summed && summed.n <= limits.summedRows ? summed[name] : null)
+    const sumOf = (name: K) => {
+      if (!summed || summed.n > limits.summedRows) return null
+      return summed.n === 0 ? 0 : summed[name]
+    }
     return Object.fromEntries(names.map((name) => [name, sumOf(name)])) as Sums<K>
   }
 

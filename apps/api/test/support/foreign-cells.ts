@@ -63,7 +63,9 @@ const isList = ({ reply, name }: Endpoint): boolean =>
   'page' in reply || 'csv' in reply || name === 'place.getPlaceOptions' || name.endsWith('Sums')
 
 const isSums = (data: unknown): data is object =>
-  typeof data === 'object' && data !== null && Object.keys(data).every((key) => key.endsWith('Cents'))
+  typeof data === 'object' &&
+  data !== null &&
+  Object.values(data).every((sum) => sum === null || typeof sum === 'number')
 
 /** Told whatever the filters, or not to everybody. */
 const besideSums: ReadonlySet<string> = new Set(['depositCents', 'balanceCents'])

@@ -73,9 +73,11 @@ export const ledgerRows: Record<string, Row> = {
   'ledger.getAgentEarningInfo': async (world, _key, me) => ({ agentId: me.agentId ?? (await anAgent(world)) }),
   'ledger.getAgentShareList': async (world) => ({ agentId: await anAgent(world) }),
   'ledger.exportAgentShareList': async (world) => ({ agentId: await anAgent(world) }),
+  'ledger.getAgentShareSums': async (world) => ({ agentId: await anAgent(world) }),
   'ledger.getStoreEarningInfo': aStore,
   'ledger.getStoreShareList': aStore,
   'ledger.exportStoreShareList': aStore,
+  'ledger.getStoreShareSums': aStore,
 }
 
 /** A shop of the agent; its money is visible to finance only. */
@@ -97,7 +99,9 @@ export const ownBookings: Record<string, (world: World, own: Own) => Promise<Inp
   'ledger.getAgentEarningInfo': (_world, { agentId }) => Promise.resolve([{ agentId }]),
   'ledger.getAgentShareList': (_world, { agentId }) => Promise.resolve([{ agentId }]),
   'ledger.exportAgentShareList': (_world, { agentId }) => Promise.resolve([{ agentId }]),
+  'ledger.getAgentShareSums': (_world, { agentId }) => Promise.resolve([{ agentId }]),
   'ledger.getStoreEarningInfo': ownStore,
   'ledger.getStoreShareList': ownStore,
   'ledger.exportStoreShareList': ownStore,
+  'ledger.getStoreShareSums': ownStore,
 }

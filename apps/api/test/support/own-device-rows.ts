@@ -19,6 +19,7 @@ const placeOf = async (world: World, { agentId }: Own): Promise<Input[]> => {
 export const ownDeviceRows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   'device.getDeviceList': placeOf,
   'device.exportDeviceList': placeOf,
+  'device.getDeviceSums': placeOf,
   'device.getDeviceInfo': async (world, own) => [await deviceOf(world, own)],
   'device.setDevice': async (world, own) => {
     const { deviceId } = await deviceOf(world, own)

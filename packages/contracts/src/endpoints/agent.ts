@@ -29,11 +29,12 @@ import {
 } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { addOrChange, csvOf, endpoints, get, listOf, nothing, post } from '../wire/endpoint.js'
-import { exportOf } from '../wire/export-query.js'
+import { exportOf, unpaged } from '../wire/export-query.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
 import { Picture, Pictures, uploadOf, type PictureForm } from '../wire/pictures.js'
 import { IsFlag, type Flag } from './flags.js'
 import { NewPassword } from './session.js'
+import { sumsOf } from '../wire/sums.js'
 
 /** An agent of the second level works under one of the first. */
 export const agentLevels = valuesOf({
@@ -109,6 +110,11 @@ export class AgentQuery extends PageQuery {
 
 export class AgentExport extends exportOf(AgentQuery, AgentRow) {}
 
+export class AgentSumsQuery extends unpaged(AgentQuery) {}
+
+/** Of the amounts that the viewer sees. */
+export class AgentSums extends sumsOf(AgentRow, ['availableCents', 'frozenCents']) {}
+
 export class AgentInfoQuery {
   /** An agent leaves it out and gets its own. */
   @IdOf('agent') @Optional() agentId?: number
@@ -151,6 +157,12 @@ export const agent = endpoints(area, {
     reply: csvOf(AgentRow, ['代理商列表', 'Agents']),
     access: 'management.agent.export',
     doc: ['导出代理商列表', 'Export agents'],
+  }),
+  getAgentSums: get({
+    query: AgentSumsQuery,
+    reply: AgentSums,
+    access: 'management.agent',
+    doc: ['同样条件下可提现与冻结金额的合计', 'Get the totals available and frozen for the same filters'],
   }),
   dropDownAgent: get({
     query: AgentOptionsQuery,

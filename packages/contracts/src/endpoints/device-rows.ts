@@ -19,8 +19,9 @@ import {
 } from '../fields/index.js'
 import { DeviceForm } from './device-form.js'
 import { limits } from '../limits.js'
-import { exportOf } from '../wire/export-query.js'
+import { exportOf, unpaged } from '../wire/export-query.js'
 import { PageQuery } from '../wire/paging.js'
+import { sumsOf } from '../wire/sums.js'
 import {
   alarmKinds,
   deviceMoves,
@@ -111,6 +112,10 @@ export class DeviceQuery extends PageQuery {
 }
 
 export class DeviceExport extends exportOf(DeviceQuery, DeviceRow) {}
+
+export class DeviceSumsQuery extends unpaged(DeviceQuery) {}
+
+export class DeviceSums extends sumsOf(DeviceRow, ['orders', 'incomeCents']) {}
 
 export class DeviceTimelineQuery extends PageQuery {
   @IdOf('device') deviceId!: number

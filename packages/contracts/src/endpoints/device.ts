@@ -12,6 +12,8 @@ import {
   DeviceLabel,
   DeviceQuery,
   DeviceRow,
+  DeviceSums,
+  DeviceSumsQuery,
   DeviceTimelineQuery,
   TimelineEntry,
 } from './device-rows.js'
@@ -78,6 +80,12 @@ export const device = endpoints(area, {
     reply: csvOf(DeviceRow, ['设备列表', 'Devices']),
     access: 'equipment.list.export',
     doc: ['导出设备列表', 'Export devices'],
+  }),
+  getDeviceSums: get({
+    query: DeviceSumsQuery,
+    reply: DeviceSums,
+    access: ['equipment.list', 'hospital.bed.bind'],
+    doc: ['同样条件下设备的订单与收入合计', 'Get the totals of the devices’ orders and income for the same filters'],
   }),
   getDeviceInfo: get({
     query: DeviceById,

@@ -1,8 +1,9 @@
 import { Bps, byId, Cents, Count, Day, Id, IdOf, Like, Nullable, OneOf, Optional, Text, Time } from '../fields/index.js'
 import { limits } from '../limits.js'
 import type { Class } from '../wire/endpoint.js'
-import { exportOf } from '../wire/export-query.js'
+import { exportOf, unpaged } from '../wire/export-query.js'
 import { DayRangeQuery, PageQuery } from '../wire/paging.js'
+import { sumsOf } from '../wire/sums.js'
 import { MallOrderRow } from './mall-order-rows.js'
 import type { MallOrderStatus } from './mall-order-values.js'
 import { settleStates, type SettleState } from './payment-values.js'
@@ -39,6 +40,17 @@ function earnedBy<T extends object>(whose: Class<T>): Class<T & Earned> {
   return WithFigures as Class<T & Earned>
 }
 
+/** The figures that are summed. */
+const earnedFigures = [
+  'earnedCents',
+  'monthCents',
+  'availableCents',
+  'frozenCents',
+  'pendingCents',
+  'withdrawnCents',
+  'owedCents',
+] as const
+
 class AgentName {
   @IdOf('agent') agentId!: number
   @Text({ max: 50 }, ['代理商', 'Agent']) company!: string
@@ -52,6 +64,10 @@ export class AgentEarningQuery extends PageQuery {
   @OneOf(['agentId'], ['排序', 'Sort']) sort: 'agentId' = 'agentId'
 }
 export class AgentEarningExport extends exportOf(AgentEarningQuery, AgentEarningRow) {}
+
+export class AgentEarningSumsQuery extends unpaged(AgentEarningQuery) {}
+
+export class AgentEarningSums extends sumsOf(AgentEarningRow, earnedFigures) {}
 
 export class AgentEarningInfoQuery {
   /** An agent leaves it out and gets its own. */
@@ -84,6 +100,10 @@ export class AgentShareQuery extends DayRangeQuery {
 }
 export class AgentShareExport extends exportOf(AgentShareQuery, AgentShareRow) {}
 
+export class AgentShareSumsQuery extends unpaged(AgentShareQuery) {}
+
+export class AgentShareSums extends sumsOf(AgentShareRow, ['baseCents', 'amountCents', 'paidOutCents']) {}
+
 class StoreName {
   @IdOf('store') storeId!: number
   @Like(MallOrderRow) storeName!: string
@@ -102,6 +122,10 @@ export class StoreEarningQuery extends PageQuery {
   @OneOf(['storeId'], ['排序', 'Sort']) sort: 'storeId' = 'storeId'
 }
 export class StoreEarningExport extends exportOf(StoreEarningQuery, StoreEarningRow) {}
+
+export class StoreEarningSumsQuery extends unpaged(StoreEarningQuery) {}
+
+export class StoreEarningSums extends sumsOf(StoreEarningRow, [...earnedFigures, 'commissionCents']) {}
 
 export class StoreEarningInfoQuery extends byId('store') {}
 
@@ -128,3 +152,13 @@ export class StoreShareQuery extends DayRangeQuery {
   @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
 }
 export class StoreShareExport extends exportOf(StoreShareQuery, StoreShareRow) {}
+
+export class StoreShareSumsQuery extends unpaged(StoreShareQuery) {}
+
+export class StoreShareSums extends sumsOf(StoreShareRow, [
+  'payCents',
+  'refundedCents',
+  'commissionCents',
+  'feeCents',
+  'storeCents',
+]) {}

@@ -5,17 +5,25 @@ import {
   AgentEarningInfoQuery,
   AgentEarningQuery,
   AgentEarningRow,
+  AgentEarningSums,
+  AgentEarningSumsQuery,
   AgentIncomeDay,
   AgentShareExport,
   AgentShareQuery,
   AgentShareRow,
+  AgentShareSums,
+  AgentShareSumsQuery,
   StoreEarningExport,
   StoreEarningInfoQuery,
   StoreEarningQuery,
   StoreEarningRow,
+  StoreEarningSums,
+  StoreEarningSumsQuery,
   StoreShareExport,
   StoreShareQuery,
   StoreShareRow,
+  StoreShareSums,
+  StoreShareSumsQuery,
 } from './earnings.js'
 import {
   AccountExport,
@@ -138,6 +146,12 @@ export const ledger = endpoints(area, {
     access: 'financial.agentList.export',
     doc: ['导出代理商收入与提现统计', 'Export agents’ income and withdrawals'],
   }),
+  getAgentEarningSums: get({
+    query: AgentEarningSumsQuery,
+    reply: AgentEarningSums,
+    access: 'financial.agentList',
+    doc: ['同样条件下代理商各项金额的合计', 'Get the totals of the agents’ figures for the same filters'],
+  }),
   getAgentIncomeDays: get({
     query: AgentEarningInfoQuery,
     reply: listOf(AgentIncomeDay),
@@ -165,6 +179,12 @@ export const ledger = endpoints(area, {
     access: 'financial.agentDetail.export',
     doc: ['导出代理商的分成明细', "Export an agent's shares"],
   }),
+  getAgentShareSums: get({
+    query: AgentShareSumsQuery,
+    reply: AgentShareSums,
+    access: ['financial.agentDetail', 'management.detail'],
+    doc: ['同样条件下分成明细的金额合计', 'Get the totals of the shares for the same filters'],
+  }),
 
   getStoreEarningList: get({
     query: StoreEarningQuery,
@@ -177,6 +197,12 @@ export const ledger = endpoints(area, {
     reply: csvOf(StoreEarningRow, ['店铺提现统计', 'Shop earnings']),
     access: 'financial.shopList.export',
     doc: ['导出店铺收入、佣金与提现统计', 'Export shops’ income, commission and withdrawals'],
+  }),
+  getStoreEarningSums: get({
+    query: StoreEarningSumsQuery,
+    reply: StoreEarningSums,
+    access: 'financial.shopList',
+    doc: ['同样条件下店铺各项金额的合计', 'Get the totals of the shops’ figures for the same filters'],
   }),
   getStoreEarningInfo: get({
     query: StoreEarningInfoQuery,
@@ -198,5 +224,11 @@ export const ledger = endpoints(area, {
     reply: csvOf(StoreShareRow, ['店铺结算明细', 'Shop settlement details']),
     access: 'financial.shopDetail.export',
     doc: ['导出店铺逐单的佣金、手续费与所得', "Export a shop's commission, fee and share by order"],
+  }),
+  getStoreShareSums: get({
+    query: StoreShareSumsQuery,
+    reply: StoreShareSums,
+    access: 'financial.shopDetail',
+    doc: ['同样条件下店铺结算明细的金额合计', 'Get the totals of the shop’s orders for the same filters'],
   }),
 })

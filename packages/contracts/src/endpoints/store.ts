@@ -18,10 +18,11 @@ import {
 } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { addOrChange, csvOf, endpoints, get, nothing, post } from '../wire/endpoint.js'
-import { exportOf } from '../wire/export-query.js'
+import { exportOf, unpaged } from '../wire/export-query.js'
 import { fileKinds } from '../wire/file-kinds.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
 import { Picture, uploadOf } from '../wire/pictures.js'
+import { sumsOf } from '../wire/sums.js'
 import { StaffRow, StoreStaffQuery } from './own-staff.js'
 import { NewPassword } from './session.js'
 import { StoreById, StoreForm, StoreMoveForm, StorePasswordForm, StoreReasonForm } from './store-forms.js'
@@ -81,6 +82,10 @@ export class StoreQuery extends PageQuery {
 
 export class StoreExport extends exportOf(StoreQuery, StoreRow) {}
 
+export class StoreSumsQuery extends unpaged(StoreQuery) {}
+
+export class StoreSums extends sumsOf(StoreRow, ['sales', 'orders', 'salesCents', 'availableCents']) {}
+
 /** For those who review or edit shops. */
 const readingPapers = ['shopmall.auditList.audit', 'shopmall.storeEdit'] as const
 
@@ -105,6 +110,12 @@ export const store = endpoints(area, {
     reply: csvOf(StoreRow, ['店铺列表', 'Shops']),
     access: 'shopmall.storeList.export',
     doc: ['导出店铺列表', 'Export shops'],
+  }),
+  getStoreSums: get({
+    query: StoreSumsQuery,
+    reply: StoreSums,
+    access: 'shopmall.storeList',
+    doc: ['同样条件下销量与余额的合计', 'Get the totals sold and held for the same filters'],
   }),
   getStoreInfo: get({
     query: StoreById,

@@ -2,8 +2,9 @@ import { Controller } from '@nestjs/common'
 import { agent } from '@bedside/contracts'
 import { serve, type ContractController } from '../../http/serve.js'
 import { FileIntake } from '../../files/file-intake.js'
+import { ListEngine } from '../../list/engine.js'
 import { AgentLicenceService } from './agent-licence.service.js'
-import { agentList } from './agent.list.js'
+import { agentAmounts, agentList } from './agent.list.js'
 import { AgentService } from './agent.service.js'
 
 @Controller()
@@ -12,11 +13,13 @@ export class AgentController implements ContractController {
     private readonly agents: AgentService,
     private readonly licences: AgentLicenceService,
     private readonly intake: FileIntake,
+    private readonly lists: ListEngine,
   ) {}
 
   readonly serves = serve(agent, {
     getAgentList: agentList,
     exportAgentList: agentList,
+    getAgentSums: (query, me) => this.lists.sums(agentList, query, me, agentAmounts),
     dropDownAgent: (query, me) => this.agents.options(me, query),
     agentInfo: (query, me) => this.agents.info(me, query),
     getAgentLicence: (query, me) => this.licences.of(me, query),

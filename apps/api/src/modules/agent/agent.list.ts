@@ -1,9 +1,16 @@
-import { AgentQuery, AgentRow } from '@bedside/contracts'
+import { AgentQuery, AgentRow, type AgentSums } from '@bedside/contracts'
+import { sql } from 'kysely'
+import type { Actor } from '../../access/actor.js'
 import { holds } from '../../ledger/holds.js'
+import { bind } from '../../list/bind.js'
+import type { Amounts } from '../../list/count.js'
 import { countOf } from '../../list/count-of.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, equals, living, within } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
+
+/** Sub-agents' balances are shown to themselves and the platform only. */
+const maySeeFunds = (me: Actor, agentId: number) => me.family === 'PLATFORM' || agentId === me.agentId
 
 export const agentList = defineList({
   name: 'agents',
@@ -33,9 +40,16 @@ export const agentList = defineList({
   },
   sorts: { createdAt: 'createdAt', company: 'company', bedShareBps: 'bedShareBps' },
   order: 'desc',
-  // Sub-agents' balances are shown to themselves and the platform only.
   compute: ({ agentId, availableCents, frozenCents }, me) =>
-    me.family === 'PLATFORM' || agentId === me.agentId
-      ? { availableCents, frozenCents }
-      : { availableCents: null, frozenCents: null },
+    maySeeFunds(me, agentId) ? { availableCents, frozenCents } : { availableCents: null, frozenCents: null },
 })
+
+/** Of a balance of the agent `t`, what `maySeeFunds` allows. */
+const shown = (account: 'available' | 'frozen') =>
+  sql<number | null>`CASE WHEN ${bind(({ me }) => me.family)} = 'PLATFORM'
+    OR ${sql.ref('t.id')} = ${bind(({ me }) => me.agentId)} THEN ${holds('agent', account)} END`
+
+export const agentAmounts: Amounts<keyof AgentSums> = {
+  availableCents: shown('available'),
+  frozenCents: shown('frozen'),
+}

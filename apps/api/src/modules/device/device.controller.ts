@@ -1,11 +1,12 @@
 import { Controller } from '@nestjs/common'
 import { device } from '@bedside/contracts'
 import { serve, type ContractController } from '../../http/serve.js'
+import { ListEngine } from '../../list/engine.js'
 import { DeviceImport } from './device-import.service.js'
 import { DeviceLabels } from './device-labels.service.js'
 import { DeviceMoves } from './device-moves.service.js'
 import { DeviceTimeline } from './device-timeline.js'
-import { deviceList } from './device.list.js'
+import { deviceAmounts, deviceList } from './device.list.js'
 import { DeviceService } from './device.service.js'
 import { LockTargets } from './lock-target.service.js'
 import { RepairService } from './repair.service.js'
@@ -23,11 +24,13 @@ export class DeviceController implements ContractController {
     private readonly labels: DeviceLabels,
     private readonly imports: DeviceImport,
     private readonly lockTargets: LockTargets,
+    private readonly lists: ListEngine,
   ) {}
 
   readonly serves = serve(ofDevice, {
     getDeviceList: deviceList,
     exportDeviceList: deviceList,
+    getDeviceSums: (query, me) => this.lists.sums(deviceList, query, me, deviceAmounts),
     getDeviceInfo: (query, me) => this.devices.info(me, query),
     setDevice: (form, me) => this.devices.save(me, form),
     importDeviceList: (form, me) => this.imports.run(me, form),

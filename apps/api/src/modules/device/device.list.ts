@@ -1,9 +1,10 @@
 import { unindexed } from '@bedside/prisma'
-import { alarmKinds, DeviceQuery, DeviceRow, limits, dayMs, type AlarmKind } from '@bedside/contracts'
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { alarmKinds, DeviceQuery, DeviceRow, type DeviceSums, limits, dayMs, type AlarmKind } from '@bedside/contracts'
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { currentOrder, deviceKey } from '../../data/current-order.js'
 import { queryField, param, where, type Condition } from '../../list/bind.js'
 import { cold } from '../../list/cold.js'
+import type { Amounts } from '../../list/count.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, equals, holds, living, oneOfFew, search, wholeNumber, type Filter } from '../../list/filters.js'
 import { ownSubtree, scopeOfTotals } from '../../list/scope.js'
@@ -93,6 +94,13 @@ const isBound: Filter<'t.bedId'> = {
     ),
 }
 
+/** Of the orders of the device `t` that the viewer sees. */
+const ofOrders = (what: RawBuilder<number>) =>
+  sql<number>`coalesce((SELECT ${what} FROM "DeviceTotal" n
+    WHERE n."deviceId" = ${sql.ref('t.id')} AND n.scope = ${scopeOfTotals}), 0)`
+const orders = ofOrders(sql`n.orders`)
+const incomeCents = ofOrders(sql`n."paidCents" - n."refundedCents"`)
+
 /** Alarms that are stored when raised; the others are computed from the device's state. */
 const recordedKinds = alarmKinds.filter((kind) => kind !== 'LOW_BATTERY' && kind !== 'OFFLINE')
 
@@ -117,10 +125,8 @@ export const deviceList = defineList({
       .select(['t.madeOn', 't.warrantyMonths', 't.costCents', 't.franchiseId', 'f.name as franchiseName'])
       .leftJoin('RentalOrder as o', (join) => join.on('o.activeDeviceKey', '=', deviceKey('t.id')))
       .leftJoin('RepairTicket as r', (join) => join.on('r.activeKey', '=', deviceKey('t.id')))
-      .leftJoin('DeviceTotal as n', (join) => join.onRef('n.deviceId', '=', 't.id').on('n.scope', '=', scopeOfTotals))
       .select(['o.id as orderId', 'o.orderNo', 'o.agentPath as orderPath'])
-      .select(sql<number>`coalesce(${sql.ref('n.orders')}, 0)`.as('orders'))
-      .select(sql<number>`coalesce(${sql.ref('n.paidCents')} - ${sql.ref('n.refundedCents')}, 0)`.as('incomeCents'))
+      .select([orders.as('orders'), incomeCents.as('incomeCents')])
       .select(['r.createdAt as faultSince', 't.deployedAt', 't.version', 't.createdAt']),
   ),
   scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },
@@ -148,3 +154,5 @@ export const deviceList = defineList({
     ...(me.family === 'PLATFORM' ? {} : { costCents: null, franchiseId: null, franchiseName: null }),
   }),
 })
+
+export const deviceAmounts: Amounts<keyof DeviceSums> = { orders, incomeCents }

@@ -1,4 +1,4 @@
-import { withdrawalsUnderWay } from '@bedside/contracts'
+import { withdrawalsUnderWay, type Sums } from '@bedside/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import { standingBefore } from '../../ledger/balances.js'
 import { holds } from '../../ledger/holds.js'
@@ -6,16 +6,19 @@ import { param } from '../../list/bind.js'
 
 type Kind = 'agent' | 'store'
 type Account = 'pending' | 'available' | 'frozen'
+type Part = `${Account}Cents` | 'withdrawnCents' | 'owedCents' | 'beforeCents'
+type Parts = Readonly<Record<Part, number>>
+type EarnedBy = ReturnType<typeof earnedBy>
 
 const paid = sql`w.status = 'PAID'`
-const amounts = sql`coalesce(sum(w."amountCents"), 0)`
+const withdrawnCents = sql`coalesce(sum(w."amountCents"), 0)`
 const underWay = sql`w.status in (${sql.join(withdrawalsUnderWay.map((one) => sql.lit(one)))})`
 const month = param<number>('month')
 
 /**
- * Columns with what the agent or shop `t` has earned and where it is now. `theirs` are the accounts whose money is already the
- * owner's. All figures come from balances, closing balances and withdrawals, so their cost does not grow with the number of
- * orders.
+ * What the agent or shop `t` has earned and where it is now: parts, and the figures that follow from them. `theirs` are the
+ * accounts whose money is already the owner's. All come from balances, closing balances and withdrawals, so their cost does not
+ * grow with the number of orders.
  */
 export function earnedBy(kind: Kind, theirs: readonly Account[]) {
   const codeOf = (account: Account) => sql`${sql.lit(`${kind}:`)} || cast(t.id as text) || ${sql.lit(`:${account}`)}`
@@ -23,11 +26,6 @@ export function earnedBy(kind: Kind, theirs: readonly Account[]) {
   const on = (code: RawBuilder<unknown>) =>
     sql<number>`coalesce((select a.balance from "LedgerAccount" a where a.code = ${code}), 0)`
   const owes = on(owingCode)
-  const heldCents = sql<number>`${sql.join(
-    theirs.map((account) => holds(kind, account)),
-    sql` + `,
-  )} - ${owes}`
-
   /** The accounts' total before an instant, less debts. */
   const heldBefore = (before: RawBuilder<number>) => sql<number>`coalesce((
     select sum(case when a.type = 'ASSET' then -1 else 1 end * ${standingBefore(before)})
@@ -36,23 +34,43 @@ export function earnedBy(kind: Kind, theirs: readonly Account[]) {
   const withdrawals = <T = number>(what: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql<T>`(
     select ${what} from "Withdrawal" w
     where w."applicantKind" = ${sql.lit(kind.toUpperCase())} and w."ownerId" = t.id and ${which})`
-  const withdrawn = withdrawals(amounts, paid)
-  /**
-   * Money in these accounts was earned: what is there now, plus what was paid out since, minus what was there before. A payout
-   * that bounced this month was subtracted earlier and has come back.
-   */
-  const thisMonth = sql<number>`${heldCents} - ${heldBefore(month)} + ${withdrawals(amounts, sql`${paid} and w."paidAt" >= ${month}`)}
-    - ${withdrawals(amounts, sql`w.status = 'BOUNCED' and w."paidAt" < ${month} and w."updatedAt" >= ${month}`)}`
+  /** Earned before this month: what was in these accounts, and what was withdrawn by then, even if it has bounced since. */
+  const beforeCents = sql<number>`${heldBefore(month)} + ${withdrawals(
+    withdrawnCents,
+    sql`w."paidAt" < ${month} and (${paid} or w.status = 'BOUNCED' and w."updatedAt" >= ${month})`,
+  )}`
 
-  return [
-    sql<number>`${heldCents} + ${withdrawn}`.as('earnedCents'),
-    thisMonth.as('monthCents'),
-    holds(kind, 'pending').as('pendingCents'),
-    holds(kind, 'available').as('availableCents'),
-    holds(kind, 'frozen').as('frozenCents'),
-    withdrawn.as('withdrawnCents'),
-    owes.as('owedCents'),
+  const parts = {
+    pendingCents: holds(kind, 'pending'),
+    availableCents: holds(kind, 'available'),
+    frozenCents: holds(kind, 'frozen'),
+    withdrawnCents: withdrawals(withdrawnCents, paid),
+    owedCents: owes,
+    beforeCents,
+  } satisfies Record<Part, unknown>
+  const columns = [
+    parts.pendingCents.as('pendingCents'),
+    parts.availableCents.as('availableCents'),
+    parts.frozenCents.as('frozenCents'),
+    parts.withdrawnCents.as('withdrawnCents'),
+    parts.owedCents.as('owedCents'),
+    parts.beforeCents.as('beforeCents'),
     withdrawals(sql`count(*)`, underWay).as('underWay'),
     withdrawals<number | null>(sql`max(w."paidAt")`, paid).as('lastWithdrawnAt'),
   ] as const
+  /** Money in these accounts was earned, and so was what has left them. The parts may be those of one owner or sums. */
+  const figures = (amounts: Parts) => {
+    const heldCents = theirs.reduce((sum, account) => sum + amounts[`${account}Cents`], -amounts.owedCents)
+    const earnedCents = heldCents + amounts.withdrawnCents
+    return { earnedCents, monthCents: earnedCents - amounts.beforeCents }
+  }
+  return { parts, columns, figures }
 }
+
+/** Sums of parts, with the figures that follow from them; those are unknown if the sums are. */
+export function earnedSums<T extends Sums<Part>>({ figures }: Pick<EarnedBy, 'figures'>, sums: T) {
+  const { beforeCents: _part, ...shown } = sums
+  return { ...shown, ...(isSummed(sums) ? figures(sums) : { earnedCents: null, monthCents: null }) }
+}
+
+const isSummed = (sums: Sums<Part>): sums is Parts => Object.values(sums).every((sum) => sum !== null)

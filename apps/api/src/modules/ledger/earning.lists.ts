@@ -3,6 +3,7 @@ import {
   AgentEarningRow,
   AgentShareQuery,
   AgentShareRow,
+  type AgentShareSums,
   channelFee,
   mallOrdersPaid,
   moneyRules,
@@ -10,18 +11,20 @@ import {
   StoreEarningRow,
   StoreShareQuery,
   StoreShareRow,
+  type StoreShareSums,
 } from '@bedside/contracts'
 import { sql } from 'kysely'
 import { dayOf, startOfDay } from '../../clock.js'
 import { queryField, bind, where } from '../../list/bind.js'
 import { defineList, selectFrom } from '../../list/declare.js'
+import type { Amounts } from '../../list/count.js'
 import { contains, equals, fromDay, living, oneOfFew, toDay, type Filter } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
 import { earnedBy } from './earned.js'
 
-const agent = earnedBy('agent', ['pending', 'available', 'frozen'])
+export const agentEarned = earnedBy('agent', ['pending', 'available', 'frozen'])
 /** Money in settlement has not been divided yet, so it is not included. */
-const store = earnedBy('store', ['available', 'frozen'])
+export const storeEarned = earnedBy('store', ['available', 'frozen'])
 
 const startOfMonth = (now: number): number => startOfDay(`${dayOf(now).slice(0, 7)}-01`)
 
@@ -33,13 +36,14 @@ export const agentEarnings = defineList({
   name: 'agentEarnings',
   query: AgentEarningQuery,
   shows: AgentEarningRow,
-  rows: selectFrom('Agent', (agents) => agents.select(['t.id as agentId', 't.company']).select(agent)),
+  rows: selectFrom('Agent', (agents) => agents.select(['t.id as agentId', 't.company']).select(agentEarned.columns)),
   always: living,
   scope: { platform: 'all', agent: itself, store: 'none' },
   filters: { keyword: contains('t.company') },
   sorts: { agentId: 'id' },
   order: 'asc',
   params: (now) => ({ month: startOfMonth(now) }),
+  compute: agentEarned.figures,
 })
 
 /** An agent's share of each payment. */
@@ -75,13 +79,19 @@ export const agentShares = defineList({
   order: 'desc',
 })
 
+export const agentShareAmounts: Amounts<keyof AgentShareSums> = {
+  baseCents: sql.ref('t.baseCents'),
+  amountCents: sql.ref('t.amountCents'),
+  paidOutCents: sql.ref('t.paidOutCents'),
+}
+
 /** What shops have earned, for finance; shops see theirs on the withdrawals page. */
 export const storeEarnings = defineList({
   name: 'storeEarnings',
   query: StoreEarningQuery,
   shows: StoreEarningRow,
   rows: selectFrom('Store', (stores) =>
-    stores.select(['t.id as storeId', 't.storeName', 't.status', 't.commissionCents']).select(store),
+    stores.select(['t.id as storeId', 't.storeName', 't.status', 't.commissionCents']).select(storeEarned.columns),
   ),
   always: living,
   scope: { platform: 'all', agent: 'none', store: 'none' },
@@ -89,7 +99,13 @@ export const storeEarnings = defineList({
   sorts: { storeId: 'id' },
   order: 'asc',
   params: (now) => ({ month: startOfMonth(now) }),
+  compute: storeEarned.figures,
 })
+
+export const storeEarningAmounts = {
+  ...storeEarned.parts,
+  commissionCents: sql.ref<number>('t.commissionCents'),
+}
 
 const settled: Filter<'t.status'> = {
   condition: (field) =>
@@ -126,3 +142,13 @@ export const storeShares = defineList({
     return { feeCents, storeCents: leftCents - commissionCents - feeCents, settleState }
   },
 })
+
+const leftCents = sql<number>`(${sql.ref('t.payCents')} - ${sql.ref('t.refundedCents')})`
+
+/** The sum of `storeCents` follows from these. The fee is rounded as `channelFee` does. */
+export const storeShareAmounts: Amounts<Exclude<keyof StoreShareSums, 'storeCents'>> = {
+  payCents: sql.ref('t.payCents'),
+  refundedCents: sql.ref('t.refundedCents'),
+  commissionCents: commission,
+  feeCents: sql<number>`(${leftCents} * ${sql.lit(moneyRules.channelFeeBps)} + 5000) / 10000`,
+}

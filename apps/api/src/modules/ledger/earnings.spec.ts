@@ -96,9 +96,14 @@ describe('an agent', () => {
     const { list } = await caller.ok(ledger.getAgentEarningList, {})
     expect(list.map((row) => row.agentId)).toEqual([agentId])
     expect(await caller.ok(ledger.getAgentEarningInfo, {})).toEqual(list[0])
+    const sums = await caller.ok(ledger.getAgentEarningSums, {})
+    expect(sums.earnedCents).toBeGreaterThan(0)
+    expect(list[0]).toMatchObject(sums)
     const stranger = await buildEarner(world)
     expect((await caller.call(ledger.getAgentEarningInfo, { agentId: stranger.agentId })).code).toBe(codes.forbidden)
     expect((await caller.ok(ledger.getAgentShareList, { agentId: stranger.agentId })).list).toEqual([])
+    const none = { baseCents: 0, amountCents: 0, paidOutCents: 0 }
+    expect(await caller.ok(ledger.getAgentShareSums, { agentId: stranger.agentId })).toEqual(none)
   })
 
   test('sees nothing of the platform’s or anybody else’s money in any reply of this area', async () => {
@@ -108,6 +113,7 @@ describe('an agent', () => {
       await caller.send(ledger.exportEntryList, form({})),
       await caller.ok(ledger.getEntrySums, {}),
       await caller.ok(ledger.getAgentEarningList, {}),
+      await caller.ok(ledger.getAgentEarningSums, {}),
       await caller.ok(ledger.getAgentEarningInfo, {}),
       await caller.ok(ledger.getAgentIncomeDays, {}),
       await caller.ok(ledger.getAgentShareList, { agentId, pageSize: 100 }),
@@ -120,11 +126,19 @@ describe('an agent', () => {
     const shown = [...text.matchAll(/"(?:receivable:)?agent:(\d+)/g)].map(([, id]) => Number(id))
     expect(new Set(shown)).toEqual(new Set([agentId]))
     // All other calls of this area open to agents are made above, or refuse agents.
-    const asked = ['getEntryList', 'exportEntryList', 'getEntrySums', 'getLedgerTxn', 'getAgentEarningList']
+    const asked = [
+      'getEntryList',
+      'exportEntryList',
+      'getEntrySums',
+      'getLedgerTxn',
+      'getAgentEarningList',
+      'getAgentEarningSums',
+    ]
     const more = [
       'getAgentEarningInfo',
       'getAgentIncomeDays',
       'getAgentShareList',
+      'getAgentShareSums',
       'exportAgentShareList',
       'exportAgentEarningList',
     ]

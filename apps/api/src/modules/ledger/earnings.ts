@@ -3,9 +3,15 @@ import type { Database } from '@bedside/prisma'
 import {
   type AgentEarningInfoQuery,
   type AgentEarningRow,
+  type AgentEarningSums,
+  type AgentEarningSumsQuery,
   type AgentIncomeDay,
   type StoreEarningInfoQuery,
   type StoreEarningRow,
+  type StoreEarningSums,
+  type StoreEarningSumsQuery,
+  type StoreShareSums,
+  type StoreShareSumsQuery,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { missing } from '../../access/scope.js'
@@ -14,7 +20,16 @@ import { ensure } from '../../ensure.js'
 import { accountingDayAt, numberOfDay } from '../../ledger/accounting-day.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
-import { agentEarnings, storeEarnings } from './earning.lists.js'
+import { earnedSums } from './earned.js'
+import {
+  agentEarned,
+  agentEarnings,
+  storeEarned,
+  storeEarningAmounts,
+  storeEarnings,
+  storeShareAmounts,
+  storeShares,
+} from './earning.lists.js'
 
 /** The number of past days shown besides today. */
 const incomeDays = 30
@@ -49,5 +64,21 @@ export class Earnings {
 
   store(me: Actor, { storeId }: StoreEarningInfoQuery): Promise<StoreEarningRow> {
     return this.lists.one(storeEarnings, storeId, me)
+  }
+
+  async agentSums(me: Actor, query: AgentEarningSumsQuery): Promise<AgentEarningSums> {
+    return earnedSums(agentEarned, await this.lists.sums(agentEarnings, query, me, agentEarned.parts))
+  }
+
+  async storeSums(me: Actor, query: StoreEarningSumsQuery): Promise<StoreEarningSums> {
+    return earnedSums(storeEarned, await this.lists.sums(storeEarnings, query, me, storeEarningAmounts))
+  }
+
+  async shareSums(me: Actor, query: StoreShareSumsQuery): Promise<StoreShareSums> {
+    const sums = await this.lists.sums(storeShares, query, me, storeShareAmounts)
+    const { payCents, refundedCents, commissionCents, feeCents } = sums
+    if (payCents === null || refundedCents === null || commissionCents === null || feeCents === null)
+      return { ...sums, storeCents: null }
+    return { ...sums, storeCents: payCents - refundedCents - commissionCents - feeCents }
   }
 }

@@ -2,8 +2,9 @@ import { Controller } from '@nestjs/common'
 import { store } from '@bedside/contracts'
 import { FileIntake } from '../../files/file-intake.js'
 import { serve, type ContractController } from '../../http/serve.js'
+import { ListEngine } from '../../list/engine.js'
 import { staffList } from './staff.list.js'
-import { storeList } from './store.list.js'
+import { storeAmounts, storeList } from './store.list.js'
 import { storeAuditList } from './store-audit.list.js'
 import { StorePaperReading } from './store-papers.js'
 import { StoreReading } from './store.reading.js'
@@ -16,11 +17,13 @@ export class StoreController implements ContractController {
     private readonly reading: StoreReading,
     private readonly papers: StorePaperReading,
     private readonly intake: FileIntake,
+    private readonly lists: ListEngine,
   ) {}
 
   readonly serves = serve(store, {
     getStoreList: (query, me) => this.reading.page(me, query),
     exportStoreList: storeList,
+    getStoreSums: (query, me) => this.lists.sums(storeList, query, me, storeAmounts),
     getStoreInfo: ({ storeId }, me) => this.reading.one(me, storeId),
     getStoreDefaults: () => this.stores.defaults(),
     setStore: (form, me) => this.stores.save(me, form),

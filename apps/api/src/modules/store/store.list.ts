@@ -1,7 +1,9 @@
-import { StoreQuery, StoreRow } from '@bedside/contracts'
-import { sql, type RawBuilder } from 'kysely'
+import { StoreQuery, StoreRow, type StoreSums } from '@bedside/contracts'
+import { sql, type Expression, type RawBuilder } from 'kysely'
 import { waysOf } from '../../data/ways.js'
 import { holds } from '../../ledger/holds.js'
+import { bind } from '../../list/bind.js'
+import type { Amounts } from '../../list/count.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, equals, living, within } from '../../list/filters.js'
 import { ownStore, ownSubtree } from '../../list/scope.js'
@@ -9,6 +11,10 @@ import { ownStore, ownSubtree } from '../../list/scope.js'
 /** Of the goods of the shop `t`: computed for the shops of the page, from totals that each of the goods keeps. */
 const ofGoods = (what: RawBuilder<number>) =>
   sql<number>`(select ${what} from "Commodity" c where c."storeId" = t.id and c."deletedAt" is null)`
+
+const commodities = ofGoods(sql`count(*)`)
+const sales = ofGoods(sql`coalesce(sum(c.sales), 0)`)
+const available = holds('store', 'available')
 
 export const storeList = defineList({
   name: 'stores',
@@ -23,11 +29,11 @@ export const storeList = defineList({
       .select(['t.contact', 't.phone', 't.region', 't.address', 't.hospitalId', 'h.hospitalName'])
       .select(['t.agentId', 'a.company as agentCompany'])
       .select([
-        ofGoods(sql`count(*)`).as('commodities'),
-        ofGoods(sql`coalesce(sum(c.sales), 0)`).as('sales'),
+        commodities.as('commodities'),
+        sales.as('sales'),
         't.orders',
         't.salesCents',
-        holds('store', 'available').as('availableCents'),
+        available.as('availableCents'),
       ])
       .select(['t.commissionBps', 't.freightCents', 't.freeFromCents', 't.deliveryWays as ways'])
       .select(['t.opensAt', 't.closesAt', 't.notice', 't.managerId', 'm.managerAccount'])
@@ -51,3 +57,14 @@ export const storeList = defineList({
     ...(me.family === 'AGENT' ? { managerId: null, managerAccount: null, salesCents: null, availableCents: null } : {}),
   }),
 })
+
+const unlessAgent = (amount: Expression<number>) =>
+  sql<number | null>`CASE WHEN ${bind(({ me }) => me.family)} <> 'AGENT' THEN ${amount} END`
+
+/** Amounts of money are summed for those who see them. */
+export const storeAmounts: Amounts<keyof StoreSums> = {
+  sales,
+  orders: sql.ref('t.orders'),
+  salesCents: unlessAgent(sql.ref('t.salesCents')),
+  availableCents: unlessAgent(available),
+}

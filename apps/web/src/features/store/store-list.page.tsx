@@ -71,6 +71,7 @@ export default function StoreListPage() {
         columns={columns}
         actions={(row) => <StoreActions row={row} dialogs={dialogs} />}
         exportWith={store.exportStoreList}
+        sums={store.getStoreSums}
       />
       {dialogs.element}
     </ListPage>

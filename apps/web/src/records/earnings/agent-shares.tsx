@@ -28,6 +28,7 @@ export const AgentShares = ({ agentId }: { agentId: number }) => (
   <RecordList
     list={ledger.getAgentShareList}
     file={ledger.exportAgentShareList}
+    sums={ledger.getAgentShareSums}
     prefix="shares"
     of={{ agentId }}
     rowKey="shareId"

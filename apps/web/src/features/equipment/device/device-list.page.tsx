@@ -95,6 +95,7 @@ export default function DeviceListPage() {
         actions={(row) => <DeviceActions row={row} dialogs={dialogs} onDetails={() => open(row.deviceId)} />}
         {...(mayChange && { batch: { choice, actions: <DeviceBatch choice={choice} dialogs={dialogs} /> } })}
         exportWith={device.exportDeviceList}
+        sums={device.getDeviceSums}
       />
       <DeviceDrawer deviceId={deviceId} dialogs={dialogs} onClose={() => open(undefined)} />
       {dialogs.element}

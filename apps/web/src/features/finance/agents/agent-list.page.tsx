@@ -44,6 +44,7 @@ export default function AgentEarningsPage() {
           <RecordsAction page="financial.agentDetail" params={{ agentId }} name={company} />
         )}
         exportWith={ledger.exportAgentEarningList}
+        sums={ledger.getAgentEarningSums}
       />
     </ListPage>
   )

@@ -48,6 +48,7 @@ export default function ShopEarningsPage() {
           <RecordsAction page="financial.shopDetail" params={{ storeId }} name={storeName} />
         )}
         exportWith={ledger.exportStoreEarningList}
+        sums={ledger.getStoreEarningSums}
       />
     </ListPage>
   )

@@ -39,6 +39,7 @@ export const ShopSettlement = ({ storeId }: { storeId: number }) => (
   <RecordList
     list={ledger.getStoreShareList}
     file={ledger.exportStoreShareList}
+    sums={ledger.getStoreShareSums}
     prefix="orders"
     of={{ storeId }}
     rowKey="mallOrderId"

@@ -100,6 +100,7 @@ export default function AgentListPage() {
         actions={(row) => <AgentActions row={row} dialogs={dialogs} />}
         {...(maySwitch && { batch: { choice, actions: <AgentBatch choice={choice} /> } })}
         exportWith={agent.exportAgentList}
+        sums={agent.getAgentSums}
       />
       {dialogs.element}
     </ListPage>
