@@ -4,13 +4,14 @@ import { queryField, where } from '../list/bind.js'
 import { cold } from '../list/cold.js'
 import type { Filter, Ids } from '../list/filters.js'
 
-type Phoned = 'User' | 'SmsMessage'
+/** Agents and shops are hundreds, so they are scanned. */
+type Phoned = 'User' | 'SmsMessage' | 'Agent' | 'Store'
 
 /**
  * Matches a whole phone number, through an index, or the last four digits, which are not secret. Prefixes are not
  * supported: trying longer and longer ones would reveal the digits that masking hides.
  */
-export const phoneFilter = (table: Phoned): Filter<'t.id'> => ({
+export const phoneFilter = (table: 'User' | 'SmsMessage'): Filter<'t.id'> => ({
   condition: (field) => where`${sql.ref('t.id')} IN ${phonesLike(table, queryField(field))}`,
 })
 

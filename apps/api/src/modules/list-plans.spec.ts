@@ -8,6 +8,7 @@ import {
   OrderQuery,
   UserQuery,
   WardQuery,
+  WithdrawalQuery,
 } from '@bedside/contracts'
 import { deviceList } from './device/device.list.js'
 import { lockLogList } from './lock/lock-log.list.js'
@@ -18,6 +19,7 @@ import { wardList } from './place/ward.list.js'
 import type { ListBase, ListQuery } from '../list/declare.js'
 import { addresseeList } from './sms/sms.list.js'
 import { userList } from './user/user.list.js'
+import { withdrawalList } from './withdrawal/withdrawal.list.js'
 import { actorOf } from '../testing/actors.js'
 import { planOf, planTest as test } from '../testing/plan-of.js'
 import { World } from '../testing/world.js'
@@ -61,6 +63,14 @@ test('a platform viewer finds rare results by their own index, and by the agentâ
   expect(plan({ state: 'TIMEOUT' })).toContain('LockEvent_state_createdAt_id_idx (state=?)')
   expect(plan({ state: 'TIMEOUT', agentId: 1 })).toContain('LockEvent_agentPath_')
   expect(plan({ state: 'TIMEOUT', hospitalId: 1 })).toContain('LockEvent_hospitalId_createdAt_id_idx (hospitalId=?)')
+})
+
+test('withdrawals are found by phone from the index of their applicants', () => {
+  const shape = shapeOf(withdrawalList, narrowed(WithdrawalQuery, { phone: '0003' }), platform)
+  const plan = planOf(world, boundedCount(withdrawalList, shape)).join('\n')
+  expect(plan).toContain('User_phoneTail_idx')
+  expect(plan).toContain('Withdrawal_applicantKind_ownerId_createdAt_id_idx (applicantKind=? AND ownerId=?)')
+  expect(plan).not.toMatch(/SCAN w\b/)
 })
 
 test('beds taken at 22:00 are found among the dayâ€™s orders, the few long ones and those in progress', () => {

@@ -1299,7 +1299,7 @@ select t.id as withdrawalId, t.withdrawNo, t.applicantKind, t.ownerId, t.ownerNa
 
 -- withdrawals: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from Withdrawal as t where (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.withdrawNo, '') >= ? AND coalesce(t.withdrawNo, '') < ?)) and +t.applicantKind = ? and t.ownerId = ? and (t.ownerName LIKE ? ESCAPE '\') and t.cardTail = ? and +t.status = ? and (CASE WHEN t.status IN ('PENDING', 'APPROVED', 'PAYING') THEN 1 ELSE 0 END) = ? and (CASE WHEN t.status = 'PENDING' AND COALESCE(t.applicantId, 0) <> ? AND COALESCE(t.reviewerId, 0) <> ? THEN 1 ELSE 0 END) = ? and t.amountCents >= ? and t.amountCents <= ? and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
+  from (select 1 as one from (select w.id from (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) as owner cross join Withdrawal as w where w.applicantKind = 'USER' and w.ownerId = owner.id union all select w.id from (select p.id from Agent as p where p.phone = ? union all select p.id from Agent as p where length(?) = 4 and substr(p.phone, -4) = ?) as owner cross join Withdrawal as w where w.applicantKind = 'AGENT' and w.ownerId = owner.id union all select w.id from (select p.id from Store as p where p.phone = ? union all select p.id from Store as p where length(?) = 4 and substr(p.phone, -4) = ?) as owner cross join Withdrawal as w where w.applicantKind = 'STORE' and w.ownerId = owner.id) as found cross join Withdrawal as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.withdrawNo, '') >= ? AND coalesce(t.withdrawNo, '') < ?)) and +t.applicantKind = ? and t.ownerId = ? and (t.ownerName LIKE ? ESCAPE '\') and t.cardTail = ? and +t.status = ? and (CASE WHEN t.status IN ('PENDING', 'APPROVED', 'PAYING') THEN 1 ELSE 0 END) = ? and (CASE WHEN t.status = 'PENDING' AND COALESCE(t.applicantId, 0) <> ? AND COALESCE(t.reviewerId, 0) <> ? THEN 1 ELSE 0 END) = ? and t.amountCents >= ? and t.amountCents <= ? and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
 
 -- withdrawals: how many there are by withdrawNo
 select count(*) as n
@@ -1319,6 +1319,10 @@ select t.id as lineId, w.withdrawNo, p.business, s.orderId, p.tradeNo, coalesce(
   inner join Payment as p on p.id = s.paymentId
   left join RentalOrder as o on o.id = s.orderId and p.business = ?
   left join Hospital as h on h.id = o.hospitalId
+-- withdrawals: how many there are by phone
+select count(*) as n
+  from (select 1 as one from (select w.id from (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) as owner cross join Withdrawal as w where w.applicantKind = 'USER' and w.ownerId = owner.id union all select w.id from (select p.id from Agent as p where p.phone = ? union all select p.id from Agent as p where length(?) = 4 and substr(p.phone, -4) = ?) as owner cross join Withdrawal as w where w.applicantKind = 'AGENT' and w.ownerId = owner.id union all select w.id from (select p.id from Store as p where p.phone = ? union all select p.id from Store as p where length(?) = 4 and substr(p.phone, -4) = ?) as owner cross join Withdrawal as w where w.applicantKind = 'STORE' and w.ownerId = owner.id) as t limit 10001) as counted
+
   left join MallOrder as m on m.id = s.orderId and p.business = ?
   left join Store as st on st.id = m.storeId
   left join Refund as r on r.id = s.refundId

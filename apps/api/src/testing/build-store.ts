@@ -8,6 +8,7 @@ interface Wish {
   hospitalId?: number
   status?: StoreStatus
   storeName?: string
+  phone?: string
 }
 
 interface BuiltStore {
@@ -19,7 +20,7 @@ interface BuiltStore {
 /** A shop; open by default. */
 export async function buildStore(world: World, want: Wish = {}): Promise<BuiltStore> {
   const number = String(++made).padStart(5, '0')
-  const { status = 'ACTIVE', storeName = `测试店铺${number}` } = want
+  const { status = 'ACTIVE', storeName = `测试店铺${number}`, phone = `139555${number}` } = want
   const now = world.clock.now()
   return world.database.write(async (tx) => {
     const agents = tx.selectFrom('Agent').select('path')
@@ -31,7 +32,7 @@ export async function buildStore(world: World, want: Wish = {}): Promise<BuiltSt
       status,
       statusAt: now,
       contact: '测试店长',
-      phone: `139555${number}`,
+      phone,
       hospitalId: want.hospitalId ?? null,
       agentId: want.agentId ?? null,
       agentPath: agent?.path ?? '',

@@ -75,6 +75,8 @@ export class WithdrawalQuery extends DayRangeQuery {
   @Text(limits.orderNo, ['提现单号', 'Withdrawal no.']) withdrawNo = ''
   /** A part of the name. */
   @Text(limits.keyword, ['申请人', 'Applicant']) ownerName = ''
+  /** The whole number of the user, agent or shop, or its last four digits. */
+  @Text(limits.phonePart, ['申请人手机号或后四位', 'Applicant’s phone or last 4']) phone = ''
   @Text(limits.cardTailPart, ['卡号后四位', 'Last four digits']) cardTail = ''
   @Like(WithdrawalRow) @Optional() status?: WithdrawalStatus
   /** Frozen: neither available to the applicant nor paid. */

@@ -22,6 +22,7 @@ import {
   type Filter,
 } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
+import { applicantPhone } from './applicant-phone.js'
 import { hindranceOf } from './withdrawal.rules.js'
 
 const underWay = sql.join(withdrawalsUnderWay.map((status) => sql.lit(status)))
@@ -58,6 +59,7 @@ export const withdrawalList = defineList({
     applicantKind: oneOfFew('t.applicantKind'),
     ownerId: equals('t.ownerId'),
     ownerName: contains('t.ownerName'),
+    phone: applicantPhone,
     cardTail: equals('t.cardTail'),
     status: oneOfFew('t.status'),
     underWay: holds(where`${sql.ref('t.status')} IN (${underWay})`),

@@ -33,6 +33,8 @@ import {
   withoutLimits,
   type Earner,
 } from '../../testing/build-withdrawals.js'
+import { buildStore } from '../../testing/build-store.js'
+import { buildUser } from '../../testing/build-users.js'
 import { buildAgent } from '../../testing/build-agents.js'
 import { somebody } from '../../testing/build-managers.js'
 import { form } from '../../testing/form.js'
@@ -337,6 +339,31 @@ describe('an application', () => {
     expect((await stranger.call(withdrawal.cancelWithdrawal, { withdrawalId })).code).toBe(codes.forbidden)
     expect((await stranger.ok(withdrawal.getWithdrawalList, {})).list).toEqual([])
   })
+})
+
+test('[A13] withdrawals are found by the phone of the user, agent or shop, whole or by its last four digits', async () => {
+  finance = await world.as('finance')
+  const { userId } = await buildUser(world, { phone: '15911117301' })
+  const { agentId, path: agentPath } = await buildAgent(world, { phone: '15911117302' })
+  const { storeId } = await buildStore(world, { phone: '15911117303' })
+  const byUser = await buildWithdrawal(world, { applicantKind: 'USER', ownerId: userId })
+  const byAgent = await buildWithdrawal(world, { applicantKind: 'AGENT', ownerId: agentId, agentPath })
+  const byStore = await buildWithdrawal(world, { applicantKind: 'STORE', ownerId: storeId })
+  // Another kind of applicant with the same id.
+  await buildWithdrawal(world, { applicantKind: 'STORE', ownerId: userId })
+  const found = async (phone: string, who = finance) =>
+    (await who.ok(withdrawal.getWithdrawalList, { phone })).list.map(({ withdrawalId }) => withdrawalId)
+  expect(await found('15911117301')).toEqual([byUser.withdrawalId])
+  expect(await found('7302')).toEqual([byAgent.withdrawalId])
+  expect(await found('15911117303')).toEqual([byStore.withdrawalId])
+  expect(await found('15911117309')).toEqual([])
+  expect((await finance.call(withdrawal.getWithdrawalList, { phone: '1591111' })).code).toBe(codes.badInput)
+  expect(await finance.ok(withdrawal.getWithdrawalSums, { phone: '7302' })).toMatchObject({ amountCents: 10_000 })
+  const stranger = await somebody(world, ['equipmentOrders.orderCash'], {
+    family: 'AGENT',
+    agentId: (await buildAgent(world)).agentId,
+  })
+  expect(await found('7302', stranger)).toEqual([])
 })
 
 /** Another person of the same agent. */

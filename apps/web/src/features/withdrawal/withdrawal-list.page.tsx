@@ -45,6 +45,7 @@ export default function WithdrawalListPage() {
           {mayReview && <ChoiceFilter name="reviewable" width={130} />}
           <TextFilter name="ownerName" width={150} />
           <DayRangeFilter />
+          <TextFilter name="phone" width={190} />
           <TextFilter name="cardTail" width={130} />
         </FilterBar>
       }
