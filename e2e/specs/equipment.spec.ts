@@ -364,6 +364,24 @@ test('[A11] the orders and income of all devices found are added up below the li
   await expect(totals).toContainText(`租用订单${String(found[0]?.orders)}收入${yuan(found[0]?.incomeCents ?? 0)}`)
 })
 
+test('[A11] the lock log names the rental of an opening, and is filtered by its number', async ({
+  page,
+  signIn,
+  list,
+}) => {
+  const me = await signIn('admin')
+  const { list: log } = await me.ok(lock.getLockLogList, { source: 'USER', pageSize: 100 })
+  const orderNo = log.find((row) => row.orderNo !== null)?.orderNo ?? ''
+  await page.goto('/#/equipment/lock')
+  await list.filter('订单号').fill(orderNo)
+  await list.filter('订单号').press('Enter')
+  const { total } = await me.ok(lock.getLockLogList, { orderNo })
+  expect(total).toBeGreaterThan(0)
+  await expect(list.rows).toHaveCount(total)
+  await list.rows.first().getByRole('link', { name: orderNo }).click()
+  await expect(page.getByRole('dialog', { name: new RegExp(orderNo) })).toBeVisible()
+})
+
 test('[A11] the lock log is filtered, and shows the messages exchanged', async ({ page, signIn, list, devices }) => {
   const admin = await signIn('admin')
   const { lockId } = await admin.ok(device.lockDevice, { deviceId: idOf(idle), action: 'OPEN', reason: '现场协助' })

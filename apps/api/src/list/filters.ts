@@ -140,6 +140,14 @@ export const begins = (column: RawBuilder<unknown>, field: string): Condition =>
     bind(({ query }) => beginning(String(query[field])).to),
   )
 
+/** The column, whose texts are in upper case, starts with the text. */
+export function beginsInCapitals(column: RawBuilder<unknown>, field: string): Condition {
+  const typed = (value: unknown) => String(value).toUpperCase()
+  const low = bind(({ query }) => typed(query[field]))
+  const beyond = bind(({ query }) => beginning(typed(query[field])).to)
+  return where`(${column} >= ${low} AND ${column} < ${beyond})`
+}
+
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /** A LIKE pattern for texts that contain this one. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Expression } from 'kysely'
 import { scopeOf, totalsOf } from '../access/scope.js'
 import { subtree } from '../data/subtree.js'
 import type { Actor } from '../access/actor.js'
@@ -28,10 +28,11 @@ export const ownStore =
     where`${sql.ref(column)} = ${bind(({ me }) => me.storeId)}`
 
 /** The subtree condition, for use in a larger condition. */
-export function inOwnSubtree(column: string): Condition {
+export function inOwnSubtree(column: string | Expression<unknown>): Condition {
+  const path = typeof column === 'string' ? sql.ref(column) : column
   const low = bind(({ me }) => me.agentPath)
   const beyond = bind(({ me }) => subtree(me.agentPath).to)
-  return where`(${sql.ref(column)} >= ${low} AND ${sql.ref(column)} < ${beyond})`
+  return where`(${path} >= ${low} AND ${path} < ${beyond})`
 }
 
 /** The key under which totals of the caller's scope are stored; undefined for callers who see nothing. */

@@ -65,6 +65,17 @@ test('a platform viewer finds rare results by their own index, and by the agentâ
   expect(plan({ state: 'TIMEOUT', hospitalId: 1 })).toContain('LockEvent_hospitalId_createdAt_id_idx (hospitalId=?)')
 })
 
+test('the lockâ€™s movements of a rental are found from the number of the order, for agents too', () => {
+  const plan = (orderNo: string, me = platform) =>
+    planOf(world, boundedCount(lockLogList, shapeOf(lockLogList, narrowed(LockLogQuery, { orderNo }), me))).join('\n')
+  const whole = 'RT20261121ABCDEFGHJK'
+  for (const found of [plan(whole), plan(whole, agent), plan('RT20261121')]) {
+    expect(found).toContain('RentalOrder_orderNo_key (orderNo>? AND orderNo<?)')
+    expect(found).toContain('LockEvent_orderId_idx (orderId=?)')
+  }
+  expect(plan('RT20261121', agent)).toContain('SEARCH t USING INDEX LockEvent_agentPath_')
+})
+
 test('withdrawals are found by phone from the index of their applicants', () => {
   const shape = shapeOf(withdrawalList, narrowed(WithdrawalQuery, { phone: '0003' }), platform)
   const plan = planOf(world, boundedCount(withdrawalList, shape)).join('\n')

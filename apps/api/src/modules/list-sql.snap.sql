@@ -543,7 +543,7 @@ select t.id as entryId, t.txnId, t.at, x.no, x.event, a.code as account, x.memo,
   where t.accountId in ( select o.id from LedgerAccount o inner join Agent g on g.id = o.ownerId where o.ownerKind = 'agent' and (g.path >= ? AND g.path < ?)) and t.id = ?
 
 -- lockLog: a page of everything
-select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.late, t.sentAt, t.ackAt, t.raw
+select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.late, t.sentAt, t.ackAt, t.raw, o.id as orderId, o.orderNo, o.agentPath as orderPath
   from (select t.id from LockEvent as t order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join LockEvent as t
   left join Hospital as h on h.id = t.hospitalId
@@ -551,12 +551,13 @@ select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospi
   left join Ward as w on w.id = t.wardId
   left join Bed as b on b.id = t.bedId
   left join User as u on u.id = t.userId
+  left join RentalOrder as o on o.id = t.orderId
   where t.id = page.id
   order by t.createdAt desc, t.id desc
 
 -- lockLog: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from (select e.id from DeviceAlarm as a cross join LockEvent as e where a.kind = 'FORCED_OPEN' and e.commandNo = a.note and e.deviceId = a.deviceId and a.raisedAt > ?) as found cross join LockEvent as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.deviceNo, '') >= ? AND coalesce(t.deviceNo, '') < ?)) and +t.userId IN (select id from User where nickname >= ? and nickname < ? union select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and t.hospitalId = ? and t.agentPath = (select path from Agent where id = ?) and (+t.createdAt >= ? AND +t.createdAt < ?) and (CASE WHEN t.source <> 'DEVICE' THEN 1 ELSE 0 END) = ? and (+t.createdAt > ? AND +t.createdAt <= ?) and +t.action = ? and +t.source = ? and +t.state = ? and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
+  from (select 1 as one from (select e.id from DeviceAlarm as a cross join LockEvent as e where a.kind = 'FORCED_OPEN' and e.commandNo = a.note and e.deviceId = a.deviceId and a.raisedAt > ?) as found cross join LockEvent as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.deviceNo, '') >= ? AND coalesce(t.deviceNo, '') < ?)) and +t.userId IN (select id from User where nickname >= ? and nickname < ? union select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and EXISTS (select o.id from RentalOrder as o where (o.orderNo >= ? AND o.orderNo < ?) and (+o.agentPath >= ? AND +o.agentPath < ?) and o.id = t.orderId) and t.hospitalId = ? and t.agentPath = (select path from Agent where id = ?) and (+t.createdAt >= ? AND +t.createdAt < ?) and (CASE WHEN t.source <> 'DEVICE' THEN 1 ELSE 0 END) = ? and (+t.createdAt > ? AND +t.createdAt <= ?) and +t.action = ? and +t.source = ? and +t.state = ? and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
 
 -- lockLog: how many there are by deviceNo
 select count(*) as n
@@ -566,22 +567,27 @@ select count(*) as n
 select count(*) as n
   from (select 1 as one from (select t.id from (select id from User where nickname >= ? and nickname < ? union select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) as u cross join LockEvent as t where t.userId = u.id) as t limit 10001) as counted
 
+-- lockLog: how many there are by orderNo
+select count(*) as n
+  from (select 1 as one from (select t.id from (select o.id from RentalOrder as o where (o.orderNo >= ? AND o.orderNo < ?) and (+o.agentPath >= ? AND +o.agentPath < ?)) as o cross join LockEvent as t where t.orderId = o.id) as t limit 10001) as counted
+
 -- lockLog: how many there are by forced
 select count(*) as n
   from (select 1 as one from (select e.id from DeviceAlarm as a cross join LockEvent as e where a.kind = 'FORCED_OPEN' and e.commandNo = a.note and e.deviceId = a.deviceId and a.raisedAt > ?) as t limit 10001) as counted
 
 -- lockLog: one row, for an agent
-select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.late, t.sentAt, t.ackAt, t.raw
+select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.late, t.sentAt, t.ackAt, t.raw, o.id as orderId, o.orderNo, o.agentPath as orderPath
   from LockEvent as t
   left join Hospital as h on h.id = t.hospitalId
   left join Department as d on d.id = t.departmentId
   left join Ward as w on w.id = t.wardId
   left join Bed as b on b.id = t.bedId
   left join User as u on u.id = t.userId
+  left join RentalOrder as o on o.id = t.orderId
   where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
 
 -- orderLocks: a page of everything
-select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.late, t.sentAt, t.ackAt, t.raw
+select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.late, t.sentAt, t.ackAt, t.raw, o.id as orderId, o.orderNo, o.agentPath as orderPath
   from (select t.id from LockEvent as t order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join LockEvent as t
   left join Hospital as h on h.id = t.hospitalId
@@ -589,6 +595,7 @@ select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospi
   left join Ward as w on w.id = t.wardId
   left join Bed as b on b.id = t.bedId
   left join User as u on u.id = t.userId
+  left join RentalOrder as o on o.id = t.orderId
   where t.id = page.id
   order by t.createdAt desc, t.id desc
 
@@ -597,17 +604,18 @@ select count(*) as n
   from (select 1 as one from LockEvent as t where (t.agentPath >= ? AND t.agentPath < ?) and t.orderId = ? limit 10001) as counted
 
 -- orderLocks: one row, for an agent
-select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.late, t.sentAt, t.ackAt, t.raw
+select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.late, t.sentAt, t.ackAt, t.raw, o.id as orderId, o.orderNo, o.agentPath as orderPath
   from LockEvent as t
   left join Hospital as h on h.id = t.hospitalId
   left join Department as d on d.id = t.departmentId
   left join Ward as w on w.id = t.wardId
   left join Bed as b on b.id = t.bedId
   left join User as u on u.id = t.userId
+  left join RentalOrder as o on o.id = t.orderId
   where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
 
 -- lockInfo: a page of everything
-select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.late, t.sentAt, t.ackAt, t.raw
+select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.late, t.sentAt, t.ackAt, t.raw, o.id as orderId, o.orderNo, o.agentPath as orderPath
   from (select t.id from LockEvent as t order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join LockEvent as t
   left join Hospital as h on h.id = t.hospitalId
@@ -615,12 +623,13 @@ select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospi
   left join Ward as w on w.id = t.wardId
   left join Bed as b on b.id = t.bedId
   left join User as u on u.id = t.userId
+  left join RentalOrder as o on o.id = t.orderId
   where t.id = page.id
   order by t.createdAt desc, t.id desc
 
 -- lockInfo: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from (select e.id from DeviceAlarm as a cross join LockEvent as e where a.kind = 'FORCED_OPEN' and e.commandNo = a.note and e.deviceId = a.deviceId and a.raisedAt > ?) as found cross join LockEvent as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.deviceNo, '') >= ? AND coalesce(t.deviceNo, '') < ?)) and +t.userId IN (select id from User where nickname >= ? and nickname < ? union select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and t.hospitalId = ? and t.agentPath = (select path from Agent where id = ?) and (+t.createdAt >= ? AND +t.createdAt < ?) and (CASE WHEN t.source <> 'DEVICE' THEN 1 ELSE 0 END) = ? and (+t.createdAt > ? AND +t.createdAt <= ?) and +t.action = ? and +t.source = ? and +t.state = ? and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
+  from (select 1 as one from (select e.id from DeviceAlarm as a cross join LockEvent as e where a.kind = 'FORCED_OPEN' and e.commandNo = a.note and e.deviceId = a.deviceId and a.raisedAt > ?) as found cross join LockEvent as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.deviceNo, '') >= ? AND coalesce(t.deviceNo, '') < ?)) and +t.userId IN (select id from User where nickname >= ? and nickname < ? union select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and EXISTS (select o.id from RentalOrder as o where (o.orderNo >= ? AND o.orderNo < ?) and (+o.agentPath >= ? AND +o.agentPath < ?) and o.id = t.orderId) and t.hospitalId = ? and t.agentPath = (select path from Agent where id = ?) and (+t.createdAt >= ? AND +t.createdAt < ?) and (CASE WHEN t.source <> 'DEVICE' THEN 1 ELSE 0 END) = ? and (+t.createdAt > ? AND +t.createdAt <= ?) and +t.action = ? and +t.source = ? and +t.state = ? and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
 
 -- lockInfo: how many there are by deviceNo
 select count(*) as n
@@ -630,18 +639,23 @@ select count(*) as n
 select count(*) as n
   from (select 1 as one from (select t.id from (select id from User where nickname >= ? and nickname < ? union select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) as u cross join LockEvent as t where t.userId = u.id) as t limit 10001) as counted
 
+-- lockInfo: how many there are by orderNo
+select count(*) as n
+  from (select 1 as one from (select t.id from (select o.id from RentalOrder as o where (o.orderNo >= ? AND o.orderNo < ?) and (+o.agentPath >= ? AND +o.agentPath < ?)) as o cross join LockEvent as t where t.orderId = o.id) as t limit 10001) as counted
+
 -- lockInfo: how many there are by forced
 select count(*) as n
   from (select 1 as one from (select e.id from DeviceAlarm as a cross join LockEvent as e where a.kind = 'FORCED_OPEN' and e.commandNo = a.note and e.deviceId = a.deviceId and a.raisedAt > ?) as t limit 10001) as counted
 
 -- lockInfo: one row, for an agent
-select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.late, t.sentAt, t.ackAt, t.raw
+select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.late, t.sentAt, t.ackAt, t.raw, o.id as orderId, o.orderNo, o.agentPath as orderPath
   from LockEvent as t
   left join Hospital as h on h.id = t.hospitalId
   left join Department as d on d.id = t.departmentId
   left join Ward as w on w.id = t.wardId
   left join Bed as b on b.id = t.bedId
   left join User as u on u.id = t.userId
+  left join RentalOrder as o on o.id = t.orderId
   where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
 
 -- operationLog: a page of everything
@@ -1305,6 +1319,10 @@ select count(*) as n
 select count(*) as n
   from (select 1 as one from (select t.id from Withdrawal as t where (t.withdrawNo >= ? AND t.withdrawNo < ?)) as t limit 10001) as counted
 
+-- withdrawals: how many there are by phone
+select count(*) as n
+  from (select 1 as one from (select w.id from (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) as owner cross join Withdrawal as w where w.applicantKind = 'USER' and w.ownerId = owner.id union all select w.id from (select p.id from Agent as p where p.phone = ? union all select p.id from Agent as p where length(?) = 4 and substr(p.phone, -4) = ?) as owner cross join Withdrawal as w where w.applicantKind = 'AGENT' and w.ownerId = owner.id union all select w.id from (select p.id from Store as p where p.phone = ? union all select p.id from Store as p where length(?) = 4 and substr(p.phone, -4) = ?) as owner cross join Withdrawal as w where w.applicantKind = 'STORE' and w.ownerId = owner.id) as t limit 10001) as counted
+
 -- withdrawals: one row, for an agent
 select t.id as withdrawalId, t.withdrawNo, t.applicantKind, t.ownerId, t.ownerName, t.status, t.amountCents, t.feeCents, t.netCents, t.holder, t.bankName, t.branch, t.cardTail, t.phone, t.payWay, t.reviewer, t.secondReviewer, t.reviewedAt, t.paidAt, t.voucherNo, t.failure, t.version, t.createdAt, t.applicantId, t.reviewerId
   from Withdrawal as t
@@ -1319,10 +1337,6 @@ select t.id as lineId, w.withdrawNo, p.business, s.orderId, p.tradeNo, coalesce(
   inner join Payment as p on p.id = s.paymentId
   left join RentalOrder as o on o.id = s.orderId and p.business = ?
   left join Hospital as h on h.id = o.hospitalId
--- withdrawals: how many there are by phone
-select count(*) as n
-  from (select 1 as one from (select w.id from (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) as owner cross join Withdrawal as w where w.applicantKind = 'USER' and w.ownerId = owner.id union all select w.id from (select p.id from Agent as p where p.phone = ? union all select p.id from Agent as p where length(?) = 4 and substr(p.phone, -4) = ?) as owner cross join Withdrawal as w where w.applicantKind = 'AGENT' and w.ownerId = owner.id union all select w.id from (select p.id from Store as p where p.phone = ? union all select p.id from Store as p where length(?) = 4 and substr(p.phone, -4) = ?) as owner cross join Withdrawal as w where w.applicantKind = 'STORE' and w.ownerId = owner.id) as t limit 10001) as counted
-
   left join MallOrder as m on m.id = s.orderId and p.business = ?
   left join Store as st on st.id = m.storeId
   left join Refund as r on r.id = s.refundId

@@ -47,6 +47,9 @@ export class LockLogRow {
   @Text({ max: 50 }, ['用户', 'User']) @Nullable() nickname!: string | null
   /** With the middle digits hidden. */
   @Text({ max: 20 }, ['用户手机号', "User's phone"]) @Nullable() phone!: string | null
+  /** The rental that it belongs to; null also if the viewer may not see it. */
+  @IdOf('order') @Nullable() orderId!: number | null
+  @Text({ max: 30 }, ['订单号', 'Order no.']) @Nullable() orderNo!: string | null
   @OneOf(commandStates, ['结果', 'Result']) state!: CommandState
   @OneOf(lockReasons, ['失败原因', 'Reason']) reason!: LockReason
   /** The answer came after the command was abandoned. */
@@ -63,6 +66,8 @@ export class LockLogQuery extends DayRangeQuery {
   @Text({ min: 0, max: 20 }, ['设备编号', 'Device no.']) deviceNo = ''
   /** The user: the beginning of the name, the whole phone number or its last four digits. */
   @Text(limits.keyword, ['昵称、手机号或后四位', 'Name, phone or last 4']) keyword = ''
+  /** A prefix of the rental's number, or all of it. */
+  @Text(limits.orderNo, ['订单号', 'Order no.']) orderNo = ''
   @IdOf('hospital') @Optional() hospitalId?: number
   @IdOf('agent') @Optional() agentId?: number
   @Like(LockLogRow) @Optional() action?: LockAction

@@ -2,6 +2,7 @@ import { LockLogInfo, LockLogQuery, LockLogRow, PageQuery, type LockSource } fro
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { runBy } from '../../data/agent-filter.js'
+import { currentOrder, type JoinedOrder } from '../../data/current-order.js'
 import { maskPhone } from '../../data/mask.js'
 import { userNameOrPhone } from '../../data/user-filter.js'
 import { where } from '../../list/bind.js'
@@ -21,6 +22,7 @@ import {
   type Filter,
 } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
+import { ofOrder } from './lock-log.filters.js'
 
 /** Finds forced openings through their alarms, which store the number of the command; there are few of them. */
 const alarms = cold.selectFrom('DeviceAlarm as a').where('a.kind', '=', sql.lit('FORCED_OPEN'))
@@ -49,15 +51,18 @@ const declared = {
       .leftJoin('Ward as w', 'w.id', 't.wardId')
       .leftJoin('Bed as b', 'b.id', 't.bedId')
       .leftJoin('User as u', 'u.id', 't.userId')
+      .leftJoin('RentalOrder as o', 'o.id', 't.orderId')
       .select(['t.id as lockId', 't.createdAt', 't.commandNo', 't.deviceId', 't.deviceNo', 'h.hospitalName'])
       .select(['d.name as departmentName', 'w.wardNo', 'b.bedNo', 't.action', 't.source', 't.actor'])
       .select(['u.nickname', 'u.phone', 't.state', 't.reason', 't.durationMs', 't.attempts', 't.battery', 't.note'])
-      .select(['t.late', 't.sentAt', 't.ackAt', 't.raw']),
+      .select(['t.late', 't.sentAt', 't.ackAt', 't.raw'])
+      .select(['o.id as orderId', 'o.orderNo', 'o.agentPath as orderPath']),
   ),
   scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },
   filters: {
     deviceNo: { ...search('LockEvent', { begins: ['deviceNo'], letters: 'upper' }), broad: true },
     keyword: userNameOrPhone('LockEvent'),
+    orderNo: ofOrder,
     hospitalId: equals('t.hospitalId'),
     agentId: runBy,
     accountingDay: onAccountingDay('t.createdAt'),
@@ -74,14 +79,15 @@ const declared = {
   order: 'desc',
 } as const
 
-interface Event {
+interface Event extends JoinedOrder {
   readonly source: LockSource
   readonly actor: string
   readonly phone: string | null
 }
 
 /** Agents do not see the names of platform staff. */
-const compute = ({ source, actor, phone }: Event, me: Actor) => ({
+const compute = ({ source, actor, phone, ...order }: Event, me: Actor) => ({
+  ...currentOrder(me, order),
   actor: source === 'ADMIN' && me.family !== 'PLATFORM' ? '' : actor,
   phone: phone === null ? null : maskPhone(phone),
 })

@@ -6,6 +6,7 @@ import { buildAgent } from '../../testing/build-agents.js'
 import { somebody } from '../../testing/build-managers.js'
 import { logOf } from '../../testing/read-back.js'
 import { buildBed, buildDevice } from '../../testing/build-devices.js'
+import { buildOrder } from '../../testing/build-orders.js'
 import type { Caller } from '../../testing/caller.js'
 import { fromCsv } from '@bedside/contracts/testing'
 import { refusesBadInput } from '../../testing/guarded.js'
@@ -98,6 +99,34 @@ describe('the lock log', () => {
     expect(await ids({}, caller)).toEqual([mine])
     expect((await caller.call(lock.getLockLogInfo, { lockId: foreign })).code).toBe(codes.forbidden)
     expect((await (await world.as('shop')).call(lock.getLockLogList)).code).toBe(codes.forbidden)
+  })
+
+  test('[A11] names the rental that an opening belongs to, and is filtered by its number', async () => {
+    const { orderId, orderNo } = await buildOrder(world)
+    const [opened, closed, other] = [await moved({ orderId }), await moved({ orderId, action: 'CLOSE' }), await moved()]
+    expect(await ids({ orderNo })).toEqual([closed, opened])
+    expect(await ids({ orderNo: orderNo.toLowerCase(), action: 'OPEN' })).toEqual([opened])
+    expect(await ids({ orderNo: orderNo.slice(0, -1) })).toEqual(expect.arrayContaining([closed, opened]))
+    expect(await ids({ orderNo: 'RT19' })).toEqual([])
+    expect(await admin.ok(lock.getLockLogInfo, { lockId: opened })).toMatchObject({ orderId, orderNo })
+    expect(await admin.ok(lock.getLockLogInfo, { lockId: other })).toMatchObject({ orderId: null, orderNo: null })
+  })
+
+  test('[P3] a rental that began under another agent is neither named to an agent nor found by its number', async () => {
+    const { agentId, path } = await buildAgent(world)
+    const caller = await somebody(world, ['equipment.lock'], { family: 'AGENT', agentId })
+    const [mine, foreign] = [await buildOrder(world, { agentId, agentPath: path }), await buildOrder(world)]
+    const seen = await moved({ agentPath: path, orderId: mine.orderId })
+    const moves = await moved({ agentPath: path, orderId: foreign.orderId })
+    const { list } = await caller.ok(lock.getLockLogList, {})
+    expect(list.map(({ lockId, orderNo }) => [lockId, orderNo])).toEqual([
+      [moves, null],
+      [seen, mine.orderNo],
+    ])
+    expect(await ids({ orderNo: mine.orderNo }, caller)).toEqual([seen])
+    expect(await ids({ orderNo: foreign.orderNo }, caller)).toEqual([])
+    expect(await ids({ orderNo: 'RT' }, caller)).toEqual([seen])
+    expect(await ids({ orderNo: foreign.orderNo })).toEqual([moves])
   })
 })
 

@@ -11,10 +11,11 @@ import type { Actor } from '../../access/actor.js'
 import { maskPhone } from '../../data/mask.js'
 import { phonesLike } from '../../data/phone-filter.js'
 import { userPhone } from '../../data/user-filter.js'
-import { queryField, bind, where } from '../../list/bind.js'
+import { queryField, where } from '../../list/bind.js'
 import type { Amounts } from '../../list/count.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import {
+  beginsInCapitals,
   documentNumber,
   equals,
   fromDay,
@@ -26,7 +27,6 @@ import {
   type Filter,
 } from '../../list/filters.js'
 import { ownStore, ownSubtree } from '../../list/scope.js'
-import { beginning } from '../../data/subtree.js'
 import { hasGoodsLeft, refundStateOf } from './own-mall-order.js'
 
 /** The full number is shown only to the shop, and only until the order is delivered, so that the courier can call. */
@@ -100,14 +100,7 @@ export const mallOrderList = defineList({
 const ofBuyer: Filter<'o.userId'> = {
   condition: (field) => where`${sql.ref('o.userId')} IN ${phonesLike('User', queryField(field))}`,
 }
-const ofOrder: Filter<'o.orderNo'> = {
-  condition: (field) => {
-    const typed = (value: unknown) => String(value).toUpperCase()
-    const low = bind(({ query }) => typed(query[field]))
-    const beyond = bind(({ query }) => beginning(typed(query[field])).to)
-    return where`(${sql.ref('o.orderNo')} >= ${low} AND ${sql.ref('o.orderNo')} < ${beyond})`
-  },
-}
+const ofOrder: Filter<'o.orderNo'> = { condition: (field) => beginsInCapitals(sql.ref('o.orderNo'), field) }
 
 /** The export: one row per item. */
 export const mallItemList = defineList({

@@ -6,6 +6,7 @@ import { useTranslate, useText } from '../../../i18n/messages'
 import { Answered } from '../../../ui/answered'
 import { Facts } from '../../../ui/facts'
 import { SidePanel } from '../../../ui/side-panel'
+import { OrderLink } from '../../../records/order/order-link'
 import { placeOf, StateTag } from '../../../records/lock-cells'
 import { Who } from '../../../records/user-link'
 import './lock.css'
@@ -43,6 +44,7 @@ function Entry({ row }: { row: LockLogInfo }) {
           'state',
           'reason',
           'actor',
+          'orderNo',
           'hospitalName',
           'createdAt',
           'sentAt',
@@ -52,7 +54,12 @@ function Entry({ row }: { row: LockLogInfo }) {
           'battery',
           'note',
         ]}
-        drawn={{ state: <StateTag row={row} />, hospitalName: placeOf(row), actor: <Who row={row} /> }}
+        drawn={{
+          state: <StateTag row={row} />,
+          hospitalName: placeOf(row),
+          actor: <Who row={row} />,
+          orderNo: <OrderLink row={row} />,
+        }}
         labels={{ hospitalName: commonMessages.place }}
       />
       <section aria-label={t('raw')}>

@@ -13,6 +13,7 @@ import { RowButton } from '../../../ui/row-button'
 import { ValueTag } from '../../../ui/value-tag'
 import { AgentFilter } from '../../../records/agent-filter'
 import { DeviceLink } from '../../../records/device/device-link'
+import { OrderLink } from '../../../records/order/order-link'
 import { Place, StateTag } from '../../../records/lock-cells'
 import { Who } from '../../../records/user-link'
 import { LockEntry } from './lock-entry'
@@ -40,6 +41,7 @@ const columns = (place: string, who: string): readonly ListColumn<LockLogRow>[] 
     oneLine: 'cut',
     render: (row) => <Who row={row} />,
   },
+  { key: 'orderNo', width: 205, render: (row) => <OrderLink row={row} /> },
   {
     key: 'reason',
     width: 100,
@@ -69,6 +71,7 @@ export default function LockLogPage() {
         <FilterBar>
           <TextFilter name="deviceNo" width={150} />
           <TextFilter name="keyword" width={190} />
+          <TextFilter name="orderNo" width={205} />
           <PlaceFilter to="hospital" />
           <AgentFilter />
           <ChoiceFilter name="action" width={90} />
