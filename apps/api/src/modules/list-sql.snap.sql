@@ -1212,6 +1212,22 @@ select t.id as managerId, s.id as storeId, t.managerAccount, t.managerName, t.ph
   inner join Store as s on s.id = t.storeId
   where 1 = 0 and t.deletedAt IS NULL and t.id = ?
 
+-- storeAudits: a page of everything
+select t.id as auditId, t.auditNo, t.kind, t.status, t.round, t.submitter, t.submittedAt, t.reviewer, t.decidedAt, coalesce((select e.text from AuditEvent e where e.auditId = t.id and e.move = 'RETURN' order by e.id desc limit 1), '') as reason
+  from (select t.id from AuditRecord as t where t.kind IN ('STORE_NEW', 'STORE_CHANGE') order by t.submittedAt desc, t.id desc limit ? offset ?) as page
+  cross join AuditRecord as t
+  where t.id = page.id
+  order by t.submittedAt desc, t.id desc
+
+-- storeAudits: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from AuditRecord as t where 1 = 0 and t.kind IN ('STORE_NEW', 'STORE_CHANGE') and t.targetId = ? limit 10001) as counted
+
+-- storeAudits: one row, for an agent
+select t.id as auditId, t.auditNo, t.kind, t.status, t.round, t.submitter, t.submittedAt, t.reviewer, t.decidedAt, coalesce((select e.text from AuditEvent e where e.auditId = t.id and e.move = 'RETURN' order by e.id desc limit 1), '') as reason
+  from AuditRecord as t
+  where 1 = 0 and t.kind IN ('STORE_NEW', 'STORE_CHANGE') and t.id = ?
+
 -- stores: a page of everything
 select t.id as storeId, t.storeName, t.storeType, t.status, t.statusReason, t.statusAt, t.contact, t.phone, t.region, t.address, t.hospitalId, h.hospitalName, t.agentId, a.company as agentCompany, (select count(*) from Commodity c where c.storeId = t.id and c.deletedAt is null) as commodities, (select coalesce(sum(c.sales), 0) from Commodity c where c.storeId = t.id and c.deletedAt is null) as sales, t.orders, t.salesCents, coalesce((select a.balance from LedgerAccount a where a.code = 'store:' || cast(t.id as text) || ':available'), 0) as availableCents, t.commissionBps, t.freightCents, t.freeFromCents, t.deliveryWays as ways, t.opensAt, t.closesAt, t.notice, t.managerId, m.managerAccount, t.version, t.createdAt
   from (select t.id from Store as t where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page

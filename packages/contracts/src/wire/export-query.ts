@@ -43,8 +43,7 @@ export function columnsOf<Row>(row: Class<Row>): (keyof Row & string)[] {
 }
 
 function labelsOf<Row>(row: Class<Row>): Record<keyof Row & string, Text> {
-  return Object.fromEntries([...fieldsOf(row)].map(([key, { label }]) => [key, label])) as Record<
-    keyof Row & string,
-    Text
-  >
+  const fields = fieldsOf(row)
+  const labels = columnsOf(row).map((key) => [key, fields.get(key)?.label])
+  return Object.fromEntries(labels) as Record<keyof Row & string, Text>
 }

@@ -383,7 +383,7 @@ test('[A15] the details of a shop have its valid papers and the history of its r
   expect((await reviewer.call(store.openStorePaper, { storeId, fileId: foreignId })).code).toBe(codes.notFound)
   const logo = await caller.ok(ownStore.uploadOwnLogo, { file: new Blob([await pngOf()]) })
   await caller.ok(ownStore.setOwnStore, {
-    contact: '林',
+    contact: '林店长',
     phone: '13955551111',
     logo: [{ fileId: logo.fileId, alt: '' }],
   })

@@ -111,7 +111,7 @@ const StoreFacts = ({ row }: { row: StoreRow }) => {
             </PageLink>
           ),
           orders: (
-            <PageLink page="shopmall.storeOrderList" params={{ storeId: row.storeId }}>
+            <PageLink page="shopmall.storeOrderList" params={{ storeId: row.storeId, 'orders.paid': 1 }}>
               {row.orders}
             </PageLink>
           ),

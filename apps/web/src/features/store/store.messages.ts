@@ -16,7 +16,7 @@ export const storeMessages = defineMessages({
   reviews: ['历次审核', 'Reviews'],
   papersAndReviews: ['证照与审核', 'Papers and reviews'],
   noPaper: ['未上传', 'Not uploaded'],
-  funds: ['资金', 'Funds'],
+  funds: ['店铺资金', 'Shop funds'],
   toFunds: ['查看收入、佣金与提现', 'See income, commission and withdrawals'],
   place: ['所在位置', 'Location'],
   terms: ['经营设置', 'Sales settings'],
