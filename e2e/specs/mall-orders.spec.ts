@@ -1,5 +1,6 @@
 import { testMode } from '@bedside/contracts'
-import { expect, test } from '../fixtures/test'
+import { expectAccessible } from '../fixtures/axe'
+import { expect, expectPath, test } from '../fixtures/test'
 import { button } from '../pages/names'
 
 test('[A15] whoever ships or refunds an order sees what and for whom, and the list follows the refund to its end', async ({
@@ -53,4 +54,41 @@ test('[A15] a request for a whole order is granted in full, so that no other amo
   await ruling.getByRole('button', { name: button('支持用户') }).click()
   await notices.told(/已裁定退款/)
   await expect(ruling).toBeHidden()
+})
+
+test('[A15] a note on an order is seen by the platform only', async ({
+  page,
+  signIn,
+  list,
+  shell,
+  dialogs,
+  notices,
+}) => {
+  await signIn('operator')
+  await page.goto('/#/shopmall/orderList')
+  const order = list.row('CASE000016')
+  await order.getByRole('button', { name: /^更多/ }).click()
+  await dialogs.entry('添加备注').click()
+  const dialog = dialogs.named(/^为订单 .*CASE000016 添加备注$/)
+  await dialog.getByLabel('备注').fill('买家要求周末送')
+  await dialog.getByRole('button', { name: button('保存') }).click()
+  await expect(notices.message(/^已为 .*CASE000016 添加备注$/)).toBeVisible()
+  await order.getByRole('button', { name: /的详情$/ }).click()
+  await page.getByRole('tab', { name: '备注（1）' }).click()
+  await expect(page.getByRole('region', { name: '备注', exact: true }).getByRole('listitem')).toContainText(
+    '买家要求周末送',
+  )
+  await expectAccessible(page)
+
+  await signIn('shop')
+  await page.reload()
+  await expectPath(page, '/welcome/index')
+  await page.goto('/#/business/order/orderList')
+  await list
+    .row('CASE000016')
+    .getByRole('button', { name: /的详情$/ })
+    .click()
+  await expect(page.getByRole('tab', { name: '商品与资金' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: /^备注/ })).toHaveCount(0)
+  await expect(shell.main.getByRole('button', { name: '添加备注' })).toHaveCount(0)
 })

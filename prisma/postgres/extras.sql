@@ -684,6 +684,22 @@ BEGIN
 END $$;
 CREATE TRIGGER "MallOrderLine_frozen" BEFORE UPDATE OF "mallOrderId", "skuId", "commodityName", "specText", "priceCents", "quantity", "amountCents", "commissionBps" ON "MallOrderLine" FOR EACH ROW EXECUTE FUNCTION "MallOrderLine_frozen"();
 
+-- trigger "MallOrderNote_no_delete" on "MallOrderNote"
+CREATE FUNCTION "MallOrderNote_no_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION USING MESSAGE = 'MallOrderNote rows are never deleted', ERRCODE = 'integrity_constraint_violation';
+  RETURN OLD;
+END $$;
+CREATE TRIGGER "MallOrderNote_no_delete" BEFORE DELETE ON "MallOrderNote" FOR EACH ROW EXECUTE FUNCTION "MallOrderNote_no_delete"();
+
+-- trigger "MallOrderNote_no_update" on "MallOrderNote"
+CREATE FUNCTION "MallOrderNote_no_update"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION USING MESSAGE = 'MallOrderNote rows are never changed', ERRCODE = 'integrity_constraint_violation';
+  RETURN NEW;
+END $$;
+CREATE TRIGGER "MallOrderNote_no_update" BEFORE UPDATE ON "MallOrderNote" FOR EACH ROW EXECUTE FUNCTION "MallOrderNote_no_update"();
+
 -- trigger "MallOrder_for_store" on "MallOrder"
 CREATE FUNCTION "MallOrder_for_store"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -80,6 +80,7 @@ export const ownMallRows: Record<string, (world: World, own: Own) => Promise<Inp
   'mallOrder.previewRefundMallOrder': withLine(),
   'mallOrder.refundMallOrder': withLine({ amountCents: 1, reason, fingerprint }),
   'mallOrder.retryMallRefund': orders({ reason }),
+  'mallOrder.noteMallOrder': orders({ note: '已联系买家' }),
   'mallOrder.getMoneyCalendar': async (world, whose) => [{ storeId: (await mallOrderOf(world, whose)).storeId }],
   'afterSale.getAfterSaleList': async (world, whose) => [{ storeId: (await afterSaleOf(world, whose)).storeId }],
   'afterSale.exportAfterSaleList': async (world, whose) => [{ storeId: (await afterSaleOf(world, whose)).storeId }],

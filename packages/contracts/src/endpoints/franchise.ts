@@ -25,6 +25,7 @@ import {
   type FranchiseSource,
   type FranchiseStatus,
 } from './franchise-values.js'
+import { RecordNote } from './record-note.js'
 import {
   FranchiseById,
   FranchiseForm,
@@ -88,13 +89,11 @@ export class FranchiseQuery extends DayRangeQuery {
 export class FranchiseExport extends exportOf(FranchiseQuery, FranchiseRow) {}
 
 /** A contact with a lead, and when to call again. */
-export class FranchiseNoteRow {
-  @RecordId() noteId!: number
+export class FranchiseNoteRow extends pick(RecordNote, 'noteId', 'createdAt') {
   /** Null if it was the platform or a higher agent. */
   @Text({ max: 50 }, ['跟进人', 'Follow-up person']) @Nullable() actor!: string | null
   @Stored(FranchiseFollowForm) text!: string
   @Like(FranchiseFollowForm) @Nullable() nextFollowOn!: string | null
-  @Time(['时间', 'Time']) createdAt!: string
 }
 
 export class FranchiseInfo extends FranchiseRow {

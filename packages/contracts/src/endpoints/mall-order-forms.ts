@@ -1,4 +1,4 @@
-import { Cents, Id, IdOf, Like, OneOf, Optional, Phone, Text, versioned } from '../fields/index.js'
+import { Cents, Id, IdOf, Like, Lines, OneOf, Optional, Phone, Text, versioned } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { MallOrderById, MallOrderRow } from './mall-order-rows.js'
 import { confirming, reasoned } from './money-forms.js'
@@ -14,6 +14,11 @@ export class MallAddressForm extends versioned(MallOrderById) {
   @Like(MallOrderRow) receiver!: string
   @Phone(['收货电话', "Recipient's phone"]) phone!: string
   @Text(limits.deliverTo, ['收货地址', 'Delivery address']) address!: string
+}
+
+/** Adds a note, which only the platform sees. */
+export class NoteMallOrderForm extends MallOrderById {
+  @Lines(limits.added, ['备注', 'Note']) note!: string
 }
 
 /** Refunds all that is left, or a part of one item. */

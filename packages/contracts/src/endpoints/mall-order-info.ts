@@ -6,6 +6,7 @@ import { MallItemRow, MallOrderRow } from './mall-order-rows.js'
 import { mallOrderEvents, type MallOrderEvent, type MallOrderStatus } from './mall-order-values.js'
 import { MoneyStep } from './money-step.js'
 import { OrderPayment, OrderRefund } from './order-info.js'
+import { RecordNote } from './record-note.js'
 import { WithdrawalRow } from './withdrawal-rows.js'
 
 export class MallOrderLineInfo extends pick(
@@ -68,6 +69,8 @@ export class MallOrderInfo {
   @NestedList(() => AfterSaleRow, ['售后', 'After-sales']) afterSales!: AfterSaleRow[]
   @NestedList(() => OrderPayment, ['支付', 'Payments']) payments!: OrderPayment[]
   @NestedList(() => OrderRefund, ['退款', 'Refunds']) refunds!: OrderRefund[]
+  /** Of the platform's staff, the newest last; empty for agents and shops. */
+  @NestedList(() => RecordNote, ['备注', 'Notes']) notes!: RecordNote[]
 }
 
 /** An order on the sheet of a round, with its items. */

@@ -3,6 +3,7 @@ import { pageOf } from '../wire/paging.js'
 import {
   MallAddressForm,
   MallRoundQuery,
+  NoteMallOrderForm,
   RefundMallOrderForm,
   RefundMallOrderQuery,
   RetryMallRefundForm,
@@ -81,6 +82,16 @@ export const mallOrder = endpoints(area, {
     reply: nothing,
     access: ['shopmall.orderList.handle', 'business.orderList.ship'],
     doc: ['发货前修改收货信息', 'Change delivery details before shipping'],
+  }),
+  noteMallOrder: post({
+    form: NoteMallOrderForm,
+    reply: nothing,
+    access: 'shopmall.orderList.note',
+    changes: ['mallOrder'],
+    doc: [
+      '为订单添加备注，只有平台看得到，不能修改或删除',
+      'Add a note to an order; only the platform sees it, and nobody changes or deletes it',
+    ],
   }),
   previewRefundMallOrder: get({
     query: RefundMallOrderQuery,

@@ -3,6 +3,8 @@ export const commonLimits = {
   name: { min: 2, max: 20 },
   title: { min: 2, max: 50 },
   note: { min: 0, max: 200 },
+  /** A note that is added to others. */
+  added: { min: 1, max: 200 },
   reason: { min: 2, max: 200 },
   keyword: { min: 0, max: 50 },
   region: { min: 0, max: 50 },

@@ -21,6 +21,7 @@ import { PaymentRecords } from '../payment/payment-records.js'
 import { afterSaleList } from './after-sale.list.js'
 import { commissionOfLine, goodsAreLeft, mallOrderList } from './mall-order.list.js'
 import { linesOf, type StoredLine } from './own-mall-order.js'
+import { MallNotes } from './mall-notes.js'
 import { MallShareInfos } from './mall-share-info.js'
 import { whoseStore } from './whose-store.js'
 import { actorShown, refundShown } from './shown.js'
@@ -36,6 +37,7 @@ export class MallOrderInfos {
     private readonly lists: ListEngine,
     private readonly payments: PaymentRecords,
     private readonly shares: MallShareInfos,
+    private readonly notes: MallNotes,
   ) {}
 
   async one(me: Actor, { mallOrderId }: MallOrderById): Promise<MallOrderInfo> {
@@ -50,6 +52,7 @@ export class MallOrderInfos {
       afterSales: await this.afterSalesOf(me, mallOrderId),
       payments,
       refunds: refunds.map((refund) => refundShown(me, refund)),
+      notes: await this.notes.of(me, mallOrderId),
     }
   }
 

@@ -6,6 +6,7 @@ import { ListEngine } from '../../list/engine.js'
 import { afterSaleList } from './after-sale.list.js'
 import { AfterSaleService } from './after-sale.service.js'
 import { MallActs } from './mall-acts.js'
+import { MallNotes } from './mall-notes.js'
 import { MallOrderInfos } from './mall-order-info.js'
 import { mallItemList, mallOrderAmounts, mallOrderList } from './mall-order.list.js'
 import { MallOrderService } from './mall-order.service.js'
@@ -17,6 +18,7 @@ export class MallOrderController implements ContractController {
   constructor(
     private readonly orders: MallOrderService,
     private readonly infos: MallOrderInfos,
+    private readonly notes: MallNotes,
     private readonly calendars: MoneyCalendars,
     private readonly money: MoneyActs,
     private readonly acts: MallActs,
@@ -31,6 +33,7 @@ export class MallOrderController implements ContractController {
     getMallRound: (query, me) => this.infos.round(me, query),
     shipMallOrder: (form, me) => this.orders.ship(me, form),
     setMallAddress: (form, me) => this.orders.setAddress(me, form),
+    noteMallOrder: (form, me) => this.notes.add(me, form),
     previewRefundMallOrder: (query, me) => this.money.preview(me, this.acts.refund(me, query)),
     refundMallOrder: (form, me) => this.money.confirm(me, form, this.acts.refund(me, form)),
     retryMallRefund: (form, me) => this.acts.retry(me, form),

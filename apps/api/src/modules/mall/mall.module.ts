@@ -8,6 +8,7 @@ import { AfterSaleSteps } from './after-sale-steps.js'
 import { MallAgentShares } from './agent-shares.js'
 import { MallActs } from './mall-acts.js'
 import { MallMoney } from './mall-money.js'
+import { MallNotes } from './mall-notes.js'
 import { MallOrderInfos } from './mall-order-info.js'
 import { MallOrderService } from './mall-order.service.js'
 import { MallOrderTransitions } from './mall-order.transition.js'
@@ -36,6 +37,7 @@ import { StoreShares } from './store-shares.js'
     MallTimes,
     MallOrderService,
     MallOrderInfos,
+    MallNotes,
     MallShareInfos,
     AfterSaleService,
     MoneyCalendars,

@@ -1,15 +1,15 @@
 import { franchise, FranchiseRow, type FranchiseInfo } from '@bedside/contracts'
-import { Empty, Typography } from 'antd'
+import { Typography } from 'antd'
 import { useState } from 'react'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useHistoryView } from '../../history/use-history-view'
 import { AgentLink } from '../../records/agent-link'
 import { useText } from '../../i18n/messages'
 import { Answered } from '../../ui/answered'
+import { NoteTimeline } from '../../records/note-timeline'
 import { RegionName } from '../../records/region-name'
 import { Facts } from '../../ui/facts'
 import { SidePanel } from '../../ui/side-panel'
-import { Timeline, TimelineEntry } from '../../ui/timeline'
 import { Views } from '../../ui/views'
 import { FranchiseActions } from './franchise-actions'
 import { IntentTag, Owner, NextFollowUp, StatusTag } from './franchise-cells'
@@ -110,22 +110,22 @@ function Lead({ lead }: { lead: FranchiseInfo }) {
 function Notes({ notes }: Pick<FranchiseInfo, 'notes'>) {
   const t = useText(franchiseMessages)
   return (
-    <section aria-label={t('notes')}>
-      <Typography.Title level={5}>{t('notes')}</Typography.Title>
-      {notes.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noNotes')} />
-      ) : (
-        <Timeline>
-          {notes.map(({ noteId, actor, text, nextFollowOn, createdAt }) => (
-            <TimelineEntry key={noteId} at={createdAt} who={actor ?? t('somebodyAbove')}>
-              <p>{text}</p>
-              {nextFollowOn !== null && (
-                <Typography.Text type="secondary">{t('next', { day: nextFollowOn })}</Typography.Text>
-              )}
-            </TimelineEntry>
-          ))}
-        </Timeline>
-      )}
-    </section>
+    <NoteTimeline
+      title={t('notes')}
+      none={t('noNotes')}
+      notes={notes.map(({ noteId, actor, text, nextFollowOn, createdAt }) => ({
+        noteId,
+        createdAt,
+        who: actor ?? t('somebodyAbove'),
+        shown: (
+          <>
+            <p>{text}</p>
+            {nextFollowOn !== null && (
+              <Typography.Text type="secondary">{t('next', { day: nextFollowOn })}</Typography.Text>
+            )}
+          </>
+        ),
+      }))}
+    />
   )
 }

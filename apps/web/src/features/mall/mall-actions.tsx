@@ -53,6 +53,7 @@ export function MallActions({ row, dialogs, onDetails }: MallActionsProps) {
           label: t('address'),
           run: () => dialogs.address(row),
         },
+        { call: mallOrder.noteMallOrder, label: t('note'), run: () => dialogs.note(row) },
         isPaid &&
           isFree &&
           refundedCents < payCents && {

@@ -6,6 +6,8 @@ import { useHistoryView } from '../../history/use-history-view'
 import { useText } from '../../i18n/messages'
 import { MoneySteps } from '../../records/money/money-steps'
 import { soonOfRefunds } from '../../records/money/soon-of-channel'
+import { NoteTimeline } from '../../records/note-timeline'
+import { useSignedIn } from '../../session/session'
 import { Answered } from '../../ui/answered'
 import { Facts } from '../../ui/facts'
 import { SidePanel } from '../../ui/side-panel'
@@ -57,8 +59,9 @@ export function MallOrderPanel({ mallOrderId, dialogs, onClose }: MallOrderPanel
 function Parts({ info, dialogs }: { info: MallOrderInfo; dialogs: MallDialogs }) {
   const t = useText(mallMessages)
   const history = useHistoryView('mallOrder', info.order.mallOrderId)
+  const { family } = useSignedIn().info
   const [shown, setShown] = useState('facts')
-  const { order, steps } = info
+  const { order, steps, notes } = info
   return (
     <Views
       label={order.orderNo}
@@ -72,6 +75,18 @@ function Parts({ info, dialogs }: { info: MallOrderInfo; dialogs: MallDialogs })
           key: 'timeline',
           label: t('timeline'),
           content: <MoneySteps steps={steps} moves={mallOrderEvents.texts} statuses={mallOrderStatuses.texts} />,
+        },
+        {
+          key: 'notes',
+          label: t('notes', { count: notes.length }),
+          when: family === 'PLATFORM',
+          content: (
+            <NoteTimeline
+              title={t('noteTitle')}
+              none={t('noNotes')}
+              notes={notes.map(({ actor: who, text, ...note }) => ({ ...note, who, shown: <p>{text}</p> }))}
+            />
+          ),
         },
         history,
       ]}

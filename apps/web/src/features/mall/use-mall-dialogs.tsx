@@ -3,6 +3,7 @@ import {
   AfterSaleReasonForm,
   mallOrder,
   MallAddressForm,
+  NoteMallOrderForm,
   RefundMallOrderForm,
   RefundMallOrderQuery,
   RetryMallRefundForm,
@@ -140,7 +141,16 @@ export function useMallDialogs(onRefunded?: (mallOrderId: number) => void) {
       </>
     ),
   })
-  return dialogsOf({ ship, address, refund, retry })
+  const note = useRecordDialog({
+    id: 'mall-note',
+    call: mallOrder.noteMallOrder,
+    nameOf,
+    title: mallMessages.noteOn,
+    startFrom: ({ mallOrderId }: MallOrderRow) => ({ mallOrderId }),
+    done: mallMessages.noted,
+    fields: () => <Field of={NoteMallOrderForm} name="note" help={t('noteHelp')} />,
+  })
+  return dialogsOf({ ship, address, refund, retry, note })
 }
 
 const saleNameOf = ({ afterSaleNo }: AfterSaleRow) => afterSaleNo

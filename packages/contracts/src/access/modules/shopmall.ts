@@ -27,6 +27,7 @@ export const shopmall = {
         arbitrate: ['售后仲裁', 'Arbitrate', 'P'],
         refund: ['平台退款', 'Refund', 'P'],
         handle: ['代店铺处理', 'Act for a shop', 'P'],
+        note: ['添加备注', 'Add notes', 'P'],
         export: ['导出', 'Export'],
       },
     },

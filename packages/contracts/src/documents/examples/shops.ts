@@ -22,4 +22,6 @@ export const shopExamples = {
   'MallOrderRow.remark': '请送到护士站',
   'SkuRow.code': 'HLD-S-01',
   'SkuForm.code': 'HLD-S-01',
+  'NoteMallOrderForm.note': '买家要求周末送',
+  'RecordNote.text': '买家要求周末送',
 }
