@@ -6,7 +6,6 @@ import {
   limits,
   mallOrder,
   shopHome,
-  store,
   dayMs,
   hourMs,
   minuteMs,
@@ -325,8 +324,6 @@ describe('the payment calendar', () => {
     const owner = await selling.owner(shop.storeId)
     const waiting = await selling.paid(shop)
     const coming = await selling.received(await selling.paid(shop))
-    const { orders, salesCents } = await admin.ok(store.getStoreInfo, { storeId: shop.storeId })
-    const counts = { orders, salesCents: salesCents ?? 0 }
     const copies = Array.from({ length: limits.calendarOrders }, (_, n) => `COPY${n}`)
     await world.database.write(async (tx) => {
       const rows = tx.selectFrom('MallOrder').selectAll().where('id', '=', waiting.id)
@@ -334,15 +331,13 @@ describe('the payment calendar', () => {
       for (const batch of inBatches(copies, 100))
         await tx
           .insertInto('MallOrder')
-          .values(batch.map((orderNo) => ({ ...order, orderNo })))
+          // Paid ones would be counted as sold.
+          .values(batch.map((orderNo) => ({ ...order, orderNo, paidAt: null })))
           .execute()
     })
     const calendar = await owner.ok(mallOrder.getMoneyCalendar)
-    // Their money was never booked, and the product never deletes an order, so no trigger counts them back.
-    await world.database.write(async (tx) => {
-      await tx.deleteFrom('MallOrder').where('orderNo', 'in', copies).execute()
-      await tx.updateTable('Store').set(counts).where('id', '=', shop.storeId).execute()
-    })
+    // Their money was never booked.
+    await world.database.write((tx) => tx.deleteFrom('MallOrder').where('orderNo', 'in', copies).execute())
     expect(calendar.days.flatMap(({ orders }) => orders.map(({ orderNo }) => orderNo))).toEqual([coming.orderNo])
     expect(calendar.more).toBe(1)
   })
