@@ -24,7 +24,7 @@ const budgets = [
   },
   // Grows with every page; the limits per page are below. A quarter of it is the rich text editor with the sanitiser for
   // pasted HTML, which is loaded only for editing.
-  { what: 'All scripts', bytes: client.scripts, limit: 1080 * kB },
+  { what: 'All scripts', bytes: client.scripts, limit: 1090 * kB },
   // Mostly antd's styles, which are extracted at build time instead of being created by scripts.
   { what: 'All styles', bytes: client.styles, limit: 93 * kB },
   ...client.pages.map(({ name, bytes }) => ({ what: `Page ${name}`, bytes, limit: heavyPages[name] ?? pageLimit })),
