@@ -37,8 +37,17 @@ export async function ensureCurrent(
     const after = asFields(entity, save.after) ?? {}
     if (typeof after['version'] !== 'number' || after['version'] <= version) continue
     by ||= save.account
-    for (const field of Object.keys(after))
-      if (field !== 'version') found[field] = { before: before[field], after: together(after[field], found[field]) }
+    for (const field of Object.keys(after)) {
+      if (field === 'version') continue
+      const later = found[field]
+      // Of lists that are changed in parts, such as the permissions of a role, each log row has only its own part, without what
+      // was there before.
+      const isPart = !(field in before)
+      found[field] = {
+        before: before[field],
+        after: isPart ? together(after[field], later) : (later ?? { after: after[field] }).after,
+      }
+    }
   }
   // Fields that returned to their former value are left out.
   for (const [key, { before, after }] of Object.entries(found))
@@ -55,10 +64,7 @@ function labelsOf(entity: Entity, fields: readonly string[]): Text {
   return [labels.map(([zh]) => zh).join('、'), labels.map(([, en]) => en).join(', ')]
 }
 
-/**
- * The later state wins; for lists, such as the permissions of a role, each log row has only its own part, so they are
- * combined.
- */
+/** The parts of a list; of anything else, the later state. */
 function together(earlier: unknown, later: { after: unknown } | undefined): unknown {
   if (later === undefined) return earlier
   return Array.isArray(earlier) && Array.isArray(later.after)

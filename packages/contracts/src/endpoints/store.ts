@@ -49,12 +49,12 @@ export class StoreRow {
   @Count(['商品数', 'Goods']) commodities!: number
   /** Pieces paid for and not returned. */
   @Count(['销量', 'Sold']) sales!: number
-  /** Orders that were paid, refunded ones included. */
-  @Count(['订单数', 'Orders']) orders!: number
-  /** What they were paid, less what was refunded. Null for agents. */
-  @Cents(limits.cents, ['销售额', 'Sales']) @Nullable() salesCents!: number | null
-  /** What it can withdraw. Null for agents. */
-  @Cents(limits.cents, ['可提现余额', 'Balance']) @Nullable() availableCents!: number | null
+  /** Orders that were paid, refunded ones included. Null for agents, who see only those since they have run the hospital. */
+  @Count(['订单数', 'Orders']) @Nullable() orders!: number | null
+  /** What they were paid, less what was refunded. Null for agents, and for the shop's people who do not see its funds. */
+  @Cents(limits.balance, ['销售额', 'Sales']) @Nullable() salesCents!: number | null
+  /** What it can withdraw. Null like the sales. */
+  @Cents(limits.balance, ['可提现余额', 'Balance']) @Nullable() availableCents!: number | null
   @Stored(StoreForm) commissionBps!: number
   @Stored(StoreForm) freightCents!: number
   @Stored(StoreForm) freeFromCents!: number

@@ -29,15 +29,17 @@ import { apartCents, correcting, feesApart } from './sides.js'
 import { isOver, numberOf, sidesOf } from './stored-sides.js'
 import { sideOf } from './their-side.js'
 
-interface Decision {
-  readonly reason: string
-  readonly owner: Owner | undefined
-}
-
 /** A difference, and which version of it the caller has seen, if told. */
 interface Shown {
   readonly id: number
   readonly version: number | undefined
+}
+
+interface Decision {
+  readonly reason: string
+  readonly owner: Owner | undefined
+  /** Those selected with it that are undone with it. */
+  readonly beside: readonly Shown[]
 }
 
 /** Finance's actions on differences. Each difference is settled and undone on its own. */
@@ -61,15 +63,18 @@ export class DifferenceActs {
     return this.once.write(me, form, async (tx) => {
       const owner = ownerId === undefined ? undefined : await this.reconcilers.one(tx, ownerId)
       const groupOf = act === 'UNDO' ? await groupsOf(tx, differenceIds) : new Map<number, number>()
-      const undoneGroups = new Set<number>()
+      const verdicts = new Map<number, DifferenceVerdict>()
+      const shown = differenceIds.map((id, n) => ({ id, version: versions[n], group: groupOf.get(id) }))
       const results: DifferenceVerdict[] = []
-      for (const [n, id] of differenceIds.entries()) {
-        const group = groupOf.get(id)
-        // Undone with another of them, as only all of a match can be.
-        const isUndone = group !== undefined && undoneGroups.has(group)
-        const shown = { id, version: versions[n] }
-        const verdict = isUndone ? await done(tx, id) : await this.one(tx, me, shown, act, { reason, owner })
-        if (verdict.done === 1 && group !== undefined) undoneGroups.add(group)
+      for (const one of shown) {
+        const { id, group } = one
+        // Undone or refused with another of them, as only all of a match can be.
+        const before = group === undefined ? undefined : verdicts.get(group)
+        const beside = group === undefined ? [] : shown.filter((other) => other.group === group)
+        const verdict = before
+          ? await likewise(tx, before, id)
+          : await this.one(tx, me, one, act, { reason, owner, beside })
+        if (group !== undefined) verdicts.set(group, verdict)
         results.push(verdict)
       }
       return { results }
@@ -125,6 +130,7 @@ export class DifferenceActs {
     try {
       const stored = await found(tx, me, id)
       await mustBeOpen(tx, stored, shown.version)
+      for (const other of decision.beside) await mustBeOpen(tx, await found(tx, me, other.id), other.version)
       mustFit(stored, act)
       await this.acts[act](tx, me, stored, decision)
       return done(tx, id)
@@ -218,6 +224,10 @@ function versionsIn({ versions = [], differenceIds }: Pick<SettleDifferencesForm
   ensure(versions.length === 0 || versions.length === differenceIds.length, () => fault('difference.versions'))
   return versions
 }
+
+/** The verdict on a difference with which that has happened already. */
+const likewise = async (tx: Tx, verdict: DifferenceVerdict, differenceId: number): Promise<DifferenceVerdict> =>
+  verdict.done === 1 ? done(tx, differenceId) : { ...verdict, differenceId }
 
 async function done(tx: Tx, differenceId: number): Promise<DifferenceVerdict> {
   const stored = tx.selectFrom('Difference').select('version').where('id', '=', differenceId)

@@ -623,6 +623,19 @@ describe('an amount that is whole on one side and in parts on the other', () => 
     expect(matched.map(({ no }) => no).sort()).toEqual(proposed.map(({ no }) => no).sort())
     const single = matched.find(({ txnId }) => txnId !== null) ?? (await about(whole.no))
     expect(entries.length > 0).toBe(single.txnId !== null)
+    // None of them is undone if one of those selected has changed since it was shown, wherever it stands among them.
+    const current = (await differences()).filter(({ status }) => status === 'MATCHED')
+    for (const stale of [0, 2]) {
+      const undo = {
+        differenceIds: current.map(({ differenceId }) => differenceId),
+        versions: current.map(({ version }, n) => (n === stale ? version - 1 : version)),
+        act: 'UNDO' as const,
+        reason,
+      }
+      const { results } = await day.finance.ok(difference.settleDifferences, undo)
+      expect(results.map(({ done, message }) => [done, message])).toEqual(Array(3).fill([0, '状态已变化，请刷新']))
+      expect(results.map(({ differenceId }) => differenceId)).toEqual(undo.differenceIds)
+    }
     // Each of them is undone, once, however many are named.
     expect(await act([whole, ...matched], 'UNDO')).toEqual(['done', 'done', 'done'])
     expect((await differences()).map(({ status }) => status)).toEqual(Array(4).fill('OPEN'))

@@ -55,7 +55,8 @@ describe('the people of a shop', () => {
   test("[A15] may do what their role holds, except what is the owner's only", async () => {
     const { caller } = await clerk()
     await caller.ok(commodity.getCommodityList)
-    await caller.ok(ownStore.getOwnStore)
+    // The funds of the shop are the owner's.
+    expect((await caller.ok(ownStore.getOwnStore)).store).toMatchObject({ salesCents: null, availableCents: null })
     for (const refused of [
       caller.call(ownStaff.getStaffList),
       caller.call(ownStaff.setStaff, newStaff()),

@@ -1,4 +1,5 @@
 import { StoreQuery, StoreRow, type StoreSums } from '@bedside/contracts'
+import { can, type Actor } from '../../access/actor.js'
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import { waysOf } from '../../data/ways.js'
 import { holds } from '../../ledger/holds.js'
@@ -49,22 +50,32 @@ export const storeList = defineList({
   },
   sorts: { createdAt: 'createdAt', storeName: 'storeName', commissionBps: 'commissionBps' },
   order: 'desc',
-  // Agents see neither a shop's accounts nor its money.
   compute: ({ ways }, me) => ({
     deliveryWays: waysOf(ways),
     // Filled in by `StoreReading`, for the rows of the page only.
     logo: [],
-    ...(me.family === 'AGENT' ? { managerId: null, managerAccount: null, salesCents: null, availableCents: null } : {}),
+    ...hiddenFrom(me),
   }),
 })
+
+const noMoney = { salesCents: null, availableCents: null }
+
+/**
+ * Agents see neither a shop's accounts nor its money, nor how many orders it had before they ran its hospital. Of the shop's
+ * people, only those who see its withdrawals see its money.
+ */
+function hiddenFrom(me: Actor) {
+  if (me.family === 'AGENT') return { managerId: null, managerAccount: null, orders: null, ...noMoney }
+  return me.family === 'STORE' && !can(me, 'business.withdrawalRecord') ? noMoney : {}
+}
 
 const unlessAgent = (amount: Expression<number>) =>
   sql<number | null>`CASE WHEN ${bind(({ me }) => me.family)} <> 'AGENT' THEN ${amount} END`
 
-/** Amounts of money are summed for those who see them. */
+/** For the platform and agents, to whom shops are listed. */
 export const storeAmounts: Amounts<keyof StoreSums> = {
   sales,
-  orders: sql.ref('t.orders'),
+  orders: unlessAgent(sql.ref('t.orders')),
   salesCents: unlessAgent(sql.ref('t.salesCents')),
   availableCents: unlessAgent(available),
 }

@@ -274,11 +274,11 @@ test('[A15] the built-in role of agents sees shops and changes none', async () =
   const { account, agentId } = await buildAgent(world)
   const { storeId } = await buildStore(world, { agentId })
   const agent = await world.as(account)
-  // An agent sees what a shop sells, but not its money.
+  // An agent sees what a shop sells, but not its money, nor how many orders it had before the agent ran its hospital.
   expect(await agent.ok(store.getStoreInfo, { storeId })).toMatchObject({
     storeId,
     sales: 0,
-    orders: 0,
+    orders: null,
     salesCents: null,
     availableCents: null,
   })
@@ -325,7 +325,8 @@ describe('the logo of a shop', () => {
     const added = await admin.call(store.setStore, newForm({ logo, agentId }))
     expect(await logOf(world, added)).toMatchObject([{ after: { logo } }])
     const storeId = added.data?.storeId ?? 0
-    const { storeName, version, storeType, contact, phone } = await admin.ok(store.getStoreInfo, { storeId })
+    const { storeName, storeType, contact, phone, ...first } = await admin.ok(store.getStoreInfo, { storeId })
+    let { version } = first
     const form = { storeId, storeName, storeType, contact, phone }
     const shown = async (caller: Caller) => (await caller.ok(store.getStoreList, { keyword: storeName })).list[0]
     expect(await shown(admin)).toMatchObject({ storeId, logo })
@@ -334,6 +335,16 @@ describe('the logo of a shop', () => {
     // A form without it keeps it, and one with the same changes nothing.
     expect(await admin.ok(store.setStore, { ...form, version, logo })).toMatchObject({ logo, version })
     expect(await admin.ok(store.setStore, { ...form, version })).toMatchObject({ logo, version })
+    // Whoever still has the former version is told the logo that there is now, or nothing if it is the former one again.
+    const { fileId: next } = await admin.ok(store.uploadStoreLogo, await picture())
+    const replaced = [{ fileId: next, alt: '' }]
+    const late = () => admin.call(store.setStore, { ...form, version, logo: [] })
+    await admin.ok(store.setStore, { ...form, version, logo: [] })
+    await admin.ok(store.setStore, { ...form, version: version + 1, logo: replaced })
+    expect((await late()).data).toMatchObject({ changed: { logo: { before: logo, after: replaced } } })
+    await admin.ok(store.setStore, { ...form, version: version + 2, logo })
+    expect((await late()).data).toMatchObject({ version: version + 3, changed: {} })
+    version += 3
     const removed = await admin.call(store.setStore, { ...form, version, logo: [] })
     expect(removed.data).toMatchObject({ logo: [], version: version + 1 })
     expect(await logOf(world, removed)).toMatchObject([{ before: { logo }, after: { logo: [] } }])

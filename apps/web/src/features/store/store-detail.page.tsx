@@ -103,7 +103,7 @@ const StoreFacts = ({ row }: { row: StoreRow }) => {
         of={StoreRow}
         row={row}
         title={t('totals')}
-        fields={['commodities', 'sales', 'orders', ...(row.salesCents === null ? [] : (['salesCents'] as const))]}
+        fields={['commodities', 'sales', ...(['orders', 'salesCents'] as const).filter((field) => row[field] !== null)]}
         drawn={{
           commodities: (
             <PageLink page="shopmall.commodityList" params={{ storeId: row.storeId }}>

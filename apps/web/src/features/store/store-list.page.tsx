@@ -23,7 +23,7 @@ const columns: readonly ListColumn<StoreRow>[] = [
   { key: 'statusReason', width: 180 },
   { key: 'commodities', width: 80 },
   { key: 'sales', width: 80 },
-  { key: 'orders', width: 80 },
+  { key: 'orders', width: 80, isEmpty: ({ orders }) => orders === null },
   { key: 'salesCents', width: 110, isEmpty: ({ salesCents }) => salesCents === null },
   { key: 'availableCents', width: 110, isEmpty: ({ availableCents }) => availableCents === null },
   { key: 'storeType', width: 100 },
