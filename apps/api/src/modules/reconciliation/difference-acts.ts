@@ -227,7 +227,7 @@ function versionsIn({ versions = [], differenceIds }: Pick<SettleDifferencesForm
 
 /** The verdict on a difference with which that has happened already. */
 const likewise = async (tx: Tx, verdict: DifferenceVerdict, differenceId: number): Promise<DifferenceVerdict> =>
-  verdict.done === 1 ? done(tx, differenceId) : { ...verdict, differenceId }
+  verdict.done === 1 ? done(tx, differenceId) : { differenceId, done: 0, message: verdict.message }
 
 async function done(tx: Tx, differenceId: number): Promise<DifferenceVerdict> {
   const stored = tx.selectFrom('Difference').select('version').where('id', '=', differenceId)

@@ -633,7 +633,7 @@ describe('an amount that is whole on one side and in parts on the other', () => 
         reason,
       }
       const { results } = await day.finance.ok(difference.settleDifferences, undo)
-      expect(results.map(({ done, message }) => [done, message])).toEqual(Array(3).fill([0, '状态已变化，请刷新']))
+      expect(results.map(({ done, message }) => `${done} ${message}`)).toEqual(Array(3).fill('0 状态已变化，请刷新'))
       expect(results.map(({ differenceId }) => differenceId)).toEqual(undo.differenceIds)
     }
     // Each of them is undone, once, however many are named.
