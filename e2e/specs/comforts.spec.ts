@@ -84,7 +84,7 @@ test('a table wider than the window shows that more columns follow, until its en
   const goesOn = () => list.whole.locator('.table-frame').evaluate((frame) => frame.scrollWidth > frame.clientWidth)
   await page.goto('/#/management/agent')
   await expect(list.rows).toHaveCount(3)
-  await page.setViewportSize({ width: 2200, height: 800 })
+  await page.setViewportSize({ width: 2500, height: 800 })
   await expect.poll(goesOn).toBe(false)
   await expect.poll(shadow).toBe(false)
   await page.setViewportSize({ width: 1000, height: 800 })

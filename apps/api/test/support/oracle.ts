@@ -39,17 +39,11 @@ export function wrongWith(heard: Heard, { endpoint, language, token, sent, bad }
     wrong.push(`an unfinished message: ${msg}`)
   if (code !== codes.ok && code !== codes.conflict && chinese.test(msg) !== (language === 'zh'))
     wrong.push(`the wrong language: ${msg}`)
-  if (code === codes.badInput) wrong.push(...wrongInProblems(data, language))
+  const rest = endpoint.messageInData ? besideMessage(data) : data
+  if (code === codes.badInput) wrong.push(...wrongInProblems(rest, language))
   if (endpoint.messageInData && code !== codes.ok) wrong.push(...wrongInMessage(data, msg))
   wrong.push(...strangeFields(endpoint, { code, data }).map((field) => `${field} is blamed, and not taken`))
-  if (
-    code !== codes.ok &&
-    code !== codes.badInput &&
-    code !== codes.conflict &&
-    code !== codes.failed &&
-    data !== null &&
-    !endpoint.messageInData
-  )
+  if (code !== codes.ok && code !== codes.badInput && code !== codes.conflict && code !== codes.failed && rest !== null)
     wrong.push(`data with a refusal: ${JSON.stringify(data)}`)
   if (bad !== undefined && code !== codes.tooLarge && !(code === codes.badInput && names(data, bad)))
     wrong.push(`${bad} was not refused: ${code} ${msg} ${JSON.stringify(data)?.slice(0, 300)}`)
@@ -77,6 +71,9 @@ function wrongInProblems(data: unknown, language: Language): string[] {
 /** [C15] The sentence stands in `data.message` too. */
 const wrongInMessage = (data: unknown, msg: string): string[] =>
   (data as { message?: unknown } | null)?.message === msg ? [] : [`no data.message: ${JSON.stringify(data)}`]
+
+/** What the data of such a call would be without the message. */
+const besideMessage = (data: unknown): unknown => (data as { problems?: unknown } | null)?.problems ?? null
 
 /** A problem in a list may name the item, such as `pictures[0].fileId`. */
 const names = (data: unknown, bad: string): boolean => {
