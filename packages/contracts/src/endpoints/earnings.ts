@@ -40,8 +40,8 @@ function earnedBy<T extends object>(whose: Class<T>): Class<T & Earned> {
   return WithFigures as Class<T & Earned>
 }
 
-/** The figures that are summed. */
-const earnedFigures = [
+/** The amounts among them, in the order in which they are shown; they are also summed. */
+export const earnedFigures = [
   'earnedCents',
   'monthCents',
   'availableCents',

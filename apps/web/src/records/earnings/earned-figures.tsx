@@ -1,23 +1,13 @@
-import { yuan, type Class, type Earned } from '@bedside/contracts'
+import { earnedFigures, yuan, type Class, type Earned } from '@bedside/contracts'
 import { useText } from '../../i18n/messages'
 import type { ListColumn } from '../../list/column'
 import { Figures } from '../money/figures'
 import { useLabel } from '../../ui/use-label'
 import { moneyMessages } from '../money/money.messages'
 
-const figures = [
-  'earnedCents',
-  'monthCents',
-  'availableCents',
-  'frozenCents',
-  'pendingCents',
-  'withdrawnCents',
-  'owedCents',
-] as const satisfies readonly (keyof Earned)[]
-
 /** What each payee has earned and where that money is now, as list columns. */
 export const earnedColumns = <Row extends Earned>(): readonly ListColumn<Row>[] =>
-  figures.map((key) => ({ key, width: 92, align: 'right' }))
+  earnedFigures.map((key) => ({ key, width: 92, align: 'right' }))
 
 interface EarnedFiguresProps<Row extends Earned> {
   of: Class<Row>
@@ -31,7 +21,7 @@ interface EarnedFiguresProps<Row extends Earned> {
 export function EarnedFigures<Row extends Earned>({ of, row, more, note }: EarnedFiguresProps<Row>) {
   const t = useText(moneyMessages)
   const label = useLabel(of)
-  const shownFigures = [...figures, ...(more ?? [])].map((key) => ({
+  const shownFigures = [...earnedFigures, ...(more ?? [])].map((key) => ({
     key,
     name: label(key),
     value: yuan(Number(row[key])),
