@@ -43,10 +43,8 @@ export async function ensureCurrent(
       // Of lists that are changed in parts, such as the permissions of a role, each log row has only its own part, without what
       // was there before.
       const isPart = !(field in before)
-      found[field] = {
-        before: before[field],
-        after: isPart ? together(after[field], later) : (later ?? { after: after[field] }).after,
-      }
+      const latest = later ? later.after : after[field]
+      found[field] = { before: before[field], after: isPart ? together(after[field], later) : latest }
     }
   }
   // Fields that returned to their former value are left out.

@@ -52,7 +52,7 @@ export class StorePaperReading {
     return { uscc, payoutHolder, idNo, licence: pictures('licence'), identity: pictures('identity') }
   }
 
-  /** Opens one of these papers, and logs the view in the same transaction. */
+  /** Opens one of these papers, once the view has been logged. */
   async open(me: Actor, { storeId, fileId }: StorePaperForm): Promise<Picture> {
     const db = this.database.read
     const store = await this.stores.one(db, me, storeId)
