@@ -208,6 +208,16 @@ test.describe('the list of devices', () => {
     await expect(list.row(idle)).toContainText('已开')
   })
 
+  test('[A11] a silent lock is rebooted like it is unlocked, and stays closed', async ({ page, devices, list }) => {
+    await devices.step(idle, '远程重启')
+    await devices.give(`远程重启：${idle}`, '原因', '指令长时间无应答', '发送指令')
+    await expect(devices.progress).toContainText('成功，耗时')
+    await devices.closeProgress()
+    await expect(list.row(idle)).toContainText('已关')
+    await page.goto(`/#/equipment/lock?deviceNo=${idle}&action=REBOOT`)
+    await expect(list.row(idle)).toContainText('重启')
+  })
+
   test('[A11] opening the lock of a bed in use shows its user, masked, with a warning', async ({
     page,
     devices,

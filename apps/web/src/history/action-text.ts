@@ -40,6 +40,7 @@ const aboutLocks: ReadonlySet<string> = new Set(['device.lockDevice', 'device.lo
 const lockMoves: ReadonlyMap<unknown, Text> = new Map([
   ['OPEN', ['远程开锁', 'Unlock remotely']],
   ['CLOSE', ['远程关锁', 'Lock remotely']],
+  ['REBOOT', ['远程重启', 'Reboot remotely']],
 ])
 
 /** Disabled devices have a status of their own instead of the flag. */

@@ -147,8 +147,8 @@ export const device = endpoints(area, {
     reply: LockTarget,
     access: 'equipment.list.open',
     doc: [
-      '开关锁前核对：位置、租用人与设备状态',
-      'Get what to check before a remote lock or unlock: location, user and device status',
+      '远程操作前核对：位置、租用人与设备状态',
+      'Get what to check before a remote command: location, user and device status',
     ],
   }),
   lockDevice: post({
@@ -156,8 +156,8 @@ export const device = endpoints(area, {
     reply: LockLogRow,
     access: 'equipment.list.open',
     doc: [
-      '远程开锁或关锁；立即返回指令，结果用 getLockInfo 查询',
-      'Unlock or lock a device remotely; returns the command at once, poll getLockInfo for its outcome',
+      '远程开锁、关锁或重启；立即返回指令，结果用 getLockInfo 查询',
+      'Unlock, lock or reboot a device remotely; returns the command at once, poll getLockInfo for its outcome',
     ],
   }),
   getLockInfo: get({

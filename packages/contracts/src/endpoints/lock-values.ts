@@ -2,8 +2,11 @@ import { valuesOf } from '../fields/index.js'
 import { limits } from '../limits.js'
 import type { Text } from '../wire/text.js'
 
-export const lockActions = valuesOf({ OPEN: ['开锁', 'Open'], CLOSE: ['关锁', 'Close'] })
+export const lockActions = valuesOf({ OPEN: ['开锁', 'Open'], CLOSE: ['关锁', 'Close'], REBOOT: ['重启', 'Reboot'] })
 export type LockAction = (typeof lockActions)[number]
+
+/** The actions that move the lock. */
+export const lockMoves = ['OPEN', 'CLOSE'] as const satisfies readonly LockAction[]
 
 /** Common reasons for remote commands; others are typed. */
 export const usualLockReasons: Readonly<Record<LockAction, readonly Text[]>> = {
@@ -17,6 +20,11 @@ export const usualLockReasons: Readonly<Record<LockAction, readonly Text[]>> = {
     ['用户归还后未锁好', 'Not locked after return'],
     ['无人使用而锁未关', 'Unlocked but not in use'],
     ['检修后试关锁', 'Test after repair'],
+  ],
+  REBOOT: [
+    ['指令长时间无应答', 'Commands not answered'],
+    ['电量或状态不更新', 'Battery or state not updated'],
+    ['检修后重启', 'Restart after repair'],
   ],
 }
 
@@ -54,7 +62,7 @@ export const deviceCauses = valuesOf({
 })
 export type DeviceCause = (typeof deviceCauses)[number]
 
-/** Why a lock did not move; empty if it did. */
+/** Why a lock did not carry out a command; empty if it did. */
 export const lockReasons = valuesOf({
   '': ['无', 'None'],
   NOT_SENT: ['未发出', 'Not sent'],

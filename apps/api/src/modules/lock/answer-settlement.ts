@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { unindexed, type DB, type Tx } from '@bedside/prisma'
-import { commandsUnderWay, lockActions, type LockState } from '@bedside/contracts'
+import { commandsUnderWay, lockActions, lockMoves, type LockAction, type LockState } from '@bedside/contracts'
 import { sql, type Selectable } from 'kysely'
 import { valueIn } from '../../data/value-in.js'
 import { FailedUnlocks } from '../device/failed-unlocks.js'
@@ -15,7 +15,12 @@ import { LockTimes } from './lock-times.js'
 type Event = Selectable<DB['LockEvent']>
 type Device = Selectable<DB['Device']>
 
-const stateAfter: Record<'OPEN' | 'CLOSE', LockState> = { OPEN: 'OPEN', CLOSE: 'CLOSED' }
+/** What a command's success says about the lock's state: nothing after a reboot, which does not move it. */
+const stateAfter: Record<LockAction, { readonly lockState?: LockState }> = {
+  OPEN: { lockState: 'OPEN' },
+  CLOSE: { lockState: 'CLOSED' },
+  REBOOT: {},
+}
 
 /** Applies a lock's reply. Each command is answered once; a late reply still says whether the lock is open. */
 @Injectable()
@@ -42,13 +47,14 @@ export class AnswerSettlement {
       // The command is no longer expected to work; a movement this late counts as the lock's own.
       if (answer.reason !== '') return undefined
       const { deviceNo } = event
-      return this.reports.note(tx, device, { ...answer, deviceNo, lockState: stateAfter[action] }, now)
+      return this.reports.note(tx, device, { ...answer, deviceNo, ...stateAfter[action] }, now)
     }
     const open = event.state === 'TIMEOUT' || commandsUnderWay.some((state) => state === event.state)
     if (!open) return undefined
-    const moved = answer.reason === ''
+    const succeeded = answer.reason === ''
+    const moved = succeeded && action !== 'REBOOT'
     const values = {
-      state: moved ? 'SUCCESS' : 'FAILED',
+      state: succeeded ? 'SUCCESS' : 'FAILED',
       reason: answer.reason,
       battery: answer.battery ?? null,
       ackAt: now,
@@ -58,7 +64,7 @@ export class AnswerSettlement {
     }
     await tx.updateTable('LockEvent').set(values).where('id', '=', event.id).execute()
     const isLast = !(await movedSince(tx, event))
-    const lockState = moved && isLast ? { lockState: stateAfter[action] } : {}
+    const lockState = moved && isLast ? stateAfter[action] : {}
     const deviceValues = {
       ...signOfLife(device, now, await this.times.offlineMs(tx)),
       battery: answer.battery ?? device.battery,
@@ -71,7 +77,7 @@ export class AnswerSettlement {
     await this.outcomes.note(tx, event, answer.reason)
     if (moved && isLast)
       await this.follow(tx, event, { ...device, ...deviceValues }, { now, movedAt: this.times.of(answer, now) })
-    if (!moved && action === 'OPEN') await this.failures.judge(tx, await storedDevice(tx, device.id))
+    if (!succeeded && action === 'OPEN') await this.failures.judge(tx, await storedDevice(tx, device.id))
     return storedDevice(tx, device.id)
   }
 
@@ -91,9 +97,12 @@ export class AnswerSettlement {
 
 /** Whether the lock has moved again since the command; a reply overtaken by another says nothing about the current state. */
 async function movedSince(tx: Tx, { id, deviceId }: Event): Promise<boolean> {
-  const later = tx.selectFrom('LockEvent').select('id').where('id', '>', id).where('state', '=', 'SUCCESS')
+  const later = tx.selectFrom('LockEvent').select('id').where('id', '>', id).where('action', 'in', lockMoves)
   // Makes the database search by id rather than by device: few commands are newer, but a lock may have had many.
-  const laterEvent = await later.where(unindexed(sql.ref<number>('deviceId')), '=', deviceId).executeTakeFirst()
+  const laterEvent = await later
+    .where('state', '=', 'SUCCESS')
+    .where(unindexed(sql.ref<number>('deviceId')), '=', deviceId)
+    .executeTakeFirst()
   return laterEvent !== undefined
 }
 

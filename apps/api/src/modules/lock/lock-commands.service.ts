@@ -10,13 +10,14 @@ import { LockLog } from './lock-log.service.js'
 import { loggedCommand } from './lock-outcomes.js'
 import { LockSender } from './lock-sender.js'
 
-/** The statuses in which a lock cannot be operated remotely. A disabled device can still be locked. */
+/** The statuses in which a lock cannot be operated remotely. A disabled device can still be locked and rebooted. */
 const barred: Readonly<Record<LockAction, readonly DeviceStatus[]>> = {
   OPEN: ['SCRAPPED', 'LOST', 'DISABLED'],
   CLOSE: ['SCRAPPED', 'LOST'],
+  REBOOT: ['SCRAPPED', 'LOST'],
 }
 
-/** Remote opening and closing by staff. The call returns as soon as the command is recorded; its outcome is polled. */
+/** Remote opening, closing and rebooting by staff. The call returns as soon as the command is recorded; its outcome is polled. */
 @Injectable()
 export class LockCommands {
   constructor(

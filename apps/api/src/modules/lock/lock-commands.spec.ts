@@ -73,6 +73,22 @@ describe('a command', () => {
     expect(storedDevice(world, deviceId)['lockState']).toBe('CLOSED')
   })
 
+  test('[A11] to reboot is logged like the others and leaves the lock’s state, rentals and alarms alone', async () => {
+    const deviceId = await standing()
+    await ended(await command(deviceId))
+    world.get(SimulatedLockGateway).behave({ play: 'FAIL', reason: 'JAM' })
+    await ended(await command(deviceId, 'CLOSE'))
+    world.get(SimulatedLockGateway).behave()
+    expect(await ended(await command(deviceId, 'REBOOT'))).toMatchObject({ state: 'SUCCESS', action: 'REBOOT' })
+    expect(storedDevice(world, deviceId)['lockState']).toBe('OPEN')
+    expect((await admin.ok(device.getDeviceInfo, { deviceId })).alarms).toEqual(['JAM'])
+    expect(await outcomes(deviceId)).toEqual([
+      ['OK', ''],
+      ['FAILED', '卡锁'],
+      ['OK', ''],
+    ])
+  })
+
   test('[A11] is tried three times under one number, then times out; the lock’s state does not change', async () => {
     world.get(SimulatedLockGateway).behave({ play: 'SILENT', reason: '' })
     const deviceId = await standing()
@@ -175,9 +191,9 @@ describe('answers', () => {
     expect(first.state).toBe('SUCCESS')
   })
 
-  const timedOut = async (deviceId: number) => {
+  const timedOut = async (deviceId: number, action?: LockAction) => {
     world.get(SimulatedLockGateway).behave({ play: 'SILENT', reason: '' })
-    const row = await ended(await command(deviceId))
+    const row = await ended(await command(deviceId, action))
     world.get(SimulatedLockGateway).behave()
     return row
   }
@@ -201,6 +217,23 @@ describe('answers', () => {
     await answer(row.commandNo)
     expect(await admin.ok(device.getLockInfo, { lockId: row.lockId })).toMatchObject({ state: 'SUCCESS' })
     expect(storedDevice(world, deviceId)['lockState']).toBe('CLOSED')
+  })
+
+  test('[A11] after a reboot in the meantime still say whether the lock is open', async () => {
+    const deviceId = await standing()
+    const row = await timedOut(deviceId)
+    await ended(await command(deviceId, 'REBOOT'))
+    await answer(row.commandNo)
+    expect(storedDevice(world, deviceId)['lockState']).toBe('OPEN')
+  })
+
+  test('[A11] to a reboot more than ten minutes ago change no state and raise no alarm', async () => {
+    const deviceId = await standing()
+    const row = await timedOut(deviceId, 'REBOOT')
+    world.clock.set(world.clock.now() + 11 * minuteMs)
+    await answer(row.commandNo)
+    expect(storedDevice(world, deviceId)['lockState']).toBe('CLOSED')
+    expect((await admin.ok(device.getDeviceInfo, { deviceId })).alarms).toEqual([])
   })
 
   test('[A11] later than ten minutes leave the command timed out, and the opening counts as forced', async () => {

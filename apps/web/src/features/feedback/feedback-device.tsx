@@ -74,6 +74,7 @@ function DeviceState({ row, lock, step }: DeviceStateProps) {
               first: true,
               run: () => lock('OPEN', row),
             },
+            !gone && { call: device.lockDevice, label: tDevice('reboot'), run: () => lock('REBOOT', row) },
             ...stepsFrom(row.status)
               .filter((one) => one === 'REPAIR' || one === 'FINISH')
               .map((one) => ({

@@ -19,8 +19,10 @@ export const deviceMessages = defineMessages({
   unbindHint: ['设备回到库存，可再绑定其他床位。', 'The device returns to stock and can be bound to another bed.'],
   openLock: ['远程开锁', 'Unlock remotely'],
   closeLock: ['远程关锁', 'Lock remotely'],
+  reboot: ['远程重启', 'Reboot remotely'],
   openTitle: ['远程开锁：{name}', 'Unlock {name} remotely'],
   closeTitle: ['远程关锁：{name}', 'Lock {name} remotely'],
+  rebootTitle: ['远程重启：{name}', 'Reboot {name} remotely'],
   lockHint: ['指令和原因会记入开关锁记录。', 'The command and its reason are recorded in the lock log.'],
   lockInUse: [
     '床位正在使用中，请先与租用人确认，或确认现场情况。',

@@ -10,11 +10,17 @@ import { FormDialog } from '../../forms/form-dialog'
 import { ReasonInput } from '../../forms/reason-input'
 import { useEditor } from '../../forms/use-editor'
 import type { NamedRecord } from '../../forms/use-record-dialog'
-import { textWithName, useTranslate, useText } from '../../i18n/messages'
+import { textWithName, useTranslate, useText, type NamingText } from '../../i18n/messages'
 import { Dialog } from '../../ui/dialog'
 import { deviceMessages } from './device.messages'
 import { LockProgress, useLockOutcome } from './lock-progress'
 import { LockTargetFacts } from './lock-target'
+
+const titles: Readonly<Record<LockAction, NamingText>> = {
+  OPEN: deviceMessages.openTitle,
+  CLOSE: deviceMessages.closeTitle,
+  REBOOT: deviceMessages.rebootTitle,
+}
 
 /** A command, and its failed predecessors. */
 interface SentCommand {
@@ -33,8 +39,7 @@ export function useLockDialog(): { ask: (action: LockAction, row: DeviceRow) => 
   const outcomeOf = useLockOutcome()
   const editor = useEditor({
     id: 'device-lock',
-    title: ({ action }, { name = '' }: Partial<NamedRecord>) =>
-      textWithName(deviceMessages[action === 'CLOSE' ? 'closeTitle' : 'openTitle'], name),
+    title: ({ action = 'OPEN' }, { name = '' }: Partial<NamedRecord>) => textWithName(titles[action], name),
     call: device.lockDevice,
     onSaved: ({ lockId }, form) => setGiven({ form, lockId, before: [] }),
   })

@@ -63,6 +63,13 @@ const recordActions: readonly RecordAction[] = [
     kind: devices((row) => !gone(row)),
   },
   {
+    name: 'REBOOT',
+    words: ['远程重启', '重启', 'reboot', 'restart'],
+    title: ['远程重启', 'Reboot'],
+    call: device.lockDevice,
+    kind: devices((row) => !gone(row)),
+  },
+  {
     name: 'FAULT',
     words: ['报修', 'report', 'fault'],
     title: ['报修', 'Report a fault of'],

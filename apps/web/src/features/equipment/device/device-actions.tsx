@@ -50,6 +50,7 @@ export function DeviceActions({ row, dialogs, onDetails }: DeviceActionsProps) {
             run: () => dialogs.lock('OPEN', row),
           },
         !gone && { call: device.lockDevice, label: t('closeLock'), run: () => dialogs.lock('CLOSE', row) },
+        !gone && { call: device.lockDevice, label: t('reboot'), run: () => dialogs.lock('REBOOT', row) },
         status === 'IN_STOCK' && { call: device.bindDevice, label: t('bind'), run: () => dialogs.bind(row) },
         ...stepsFrom(status).map((step) => ({
           ...steps[step],

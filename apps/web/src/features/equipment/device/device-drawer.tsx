@@ -66,6 +66,7 @@ function Detail({ row, dialogs }: PartsProps) {
   const mayLock = useCan(device.lockDevice)
   usePageAction('OPEN', () => dialogs.lock('OPEN', row), mayLock)
   usePageAction('CLOSE', () => dialogs.lock('CLOSE', row), mayLock)
+  usePageAction('REBOOT', () => dialogs.lock('REBOOT', row), mayLock)
   usePageAction('FAULT', () => dialogs.step({ step: 'FAULT', row }), useCan(device.reportFault))
   const [now] = useState(() => new Date())
   const monthsLeft = warrantyLeft(row, now)
