@@ -237,3 +237,40 @@ test('[A18] the lists behind the cards of a shop show all that they are filtered
   await list.allFilters()
   await expect(list.whole.getByText('已付款：是')).toBeVisible()
 })
+
+test('[A15] the platform recommends goods and gives them a position, which shops see', async ({
+  page,
+  api,
+  signIn,
+  list,
+  dialogs,
+  notices,
+}) => {
+  const admin = await api.as('admin')
+  const upper = await admin.ok(category.setCategory, { categoryName: '洗护', visible: 1 })
+  const { categoryId } = await admin.ok(category.setCategory, {
+    categoryName: '毛巾',
+    visible: 1,
+    parentId: upper.categoryId,
+  })
+  const seller = await signIn('shop')
+  const commodityName = '速干毛巾'
+  await seller.ok(commodity.setCommodity, {
+    categoryId,
+    commodityName,
+    specs: [],
+    skus: [{ values: [], priceCents: 990 }],
+  })
+
+  await signIn('operator')
+  await page.goto(`/#/shopmall/commodityList?keyword=${commodityName}`)
+  await list.row(commodityName).getByRole('button', { name: /^更多/ }).click()
+  await page.getByRole('menuitem', { name: '排序和推荐' }).click()
+  const dialog = dialogs.named(`“${commodityName}”的排序和推荐`)
+  await dialog.getByLabel('排序', { exact: true }).fill('20')
+  await dialog.getByRole('radio', { name: '是' }).check()
+  await dialog.getByRole('button', { name: button('保存') }).click()
+  await notices.told(`已设置“${commodityName}”的排序和推荐`)
+  const [row] = (await seller.ok(commodity.getCommodityList, { recommended: 1 })).list
+  expect(row).toMatchObject({ commodityName, position: 20, recommended: 1, auditStatus: 'DRAFT' })
+})

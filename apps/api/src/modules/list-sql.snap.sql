@@ -75,7 +75,7 @@ select t.id as auditId, t.auditNo, t.kind, t.status, t.targetId, t.subject, t.st
   where 1 = 0 and t.id = ?
 
 -- commodities: a page of everything
-select t.id as commodityId, t.commodityName, t.storeId, s.storeName, t.categoryId, c.categoryName, t.minCents, t.maxCents, t.stock, t.sales, t.auditStatus, t.auditReason, t.saleStatus, t.saleReason, t.approvedAt, t.version, t.createdAt
+select t.id as commodityId, t.commodityName, t.storeId, s.storeName, t.categoryId, c.categoryName, t.minCents, t.maxCents, t.stock, t.sales, t.auditStatus, t.auditReason, t.saleStatus, t.saleReason, t.sort as position, t.recommended, t.approvedAt, t.version, t.createdAt
   from (select t.id from Commodity as t where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join Commodity as t
   inner join Store as s on s.id = t.storeId
@@ -85,14 +85,14 @@ select t.id as commodityId, t.commodityName, t.storeId, s.storeName, t.categoryI
 
 -- commodities: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from Commodity as t where 1 = 0 and t.deletedAt IS NULL and (t.commodityName LIKE ? ESCAPE '\') and t.storeId = ? and t.categoryId = ? and t.auditStatus = ? and t.saleStatus = ? and t.stock < ? limit 10001) as counted
+  from (select 1 as one from Commodity as t where 1 = 0 and t.deletedAt IS NULL and (t.commodityName LIKE ? ESCAPE '\') and t.storeId = ? and t.categoryId = ? and t.auditStatus = ? and t.saleStatus = ? and t.recommended = ? and t.stock < ? limit 10001) as counted
 
 -- commodities: how many there are by keyword
 select count(*) as n
   from (select 1 as one from (select g.commodityId as id from CommodityGram as g where g.gram = lower(substr(?, 1, 4)) and (length(?) <= 4 OR (select t.commodityName from Commodity as t where t.id = g.commodityId) LIKE ? ESCAPE '\')) as t limit 10001) as counted
 
 -- commodities: one row, for an agent
-select t.id as commodityId, t.commodityName, t.storeId, s.storeName, t.categoryId, c.categoryName, t.minCents, t.maxCents, t.stock, t.sales, t.auditStatus, t.auditReason, t.saleStatus, t.saleReason, t.approvedAt, t.version, t.createdAt
+select t.id as commodityId, t.commodityName, t.storeId, s.storeName, t.categoryId, c.categoryName, t.minCents, t.maxCents, t.stock, t.sales, t.auditStatus, t.auditReason, t.saleStatus, t.saleReason, t.sort as position, t.recommended, t.approvedAt, t.version, t.createdAt
   from Commodity as t
   inner join Store as s on s.id = t.storeId
   inner join Category as c on c.id = t.categoryId

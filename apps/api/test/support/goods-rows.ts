@@ -86,6 +86,7 @@ const goods: Record<string, (world: World, me: Person) => Promise<Input>> = {
   },
   'commodity.updateCommoditySale': standing({ saleStatus: 'OFF' }, { sale: 'ON' }),
   'commodity.takeDownCommodity': standing({ saleStatus: 'ON' }, { reason }),
+  'commodity.placeCommodity': standing({}, { position: 7, recommended: 1 }),
   'commodity.delCommodity': standing({ saleStatus: 'OFF' }),
   'commodity.adjustStock': sku({ pieces: 3, reason }),
   'commodity.getStockMovementList': sku(),

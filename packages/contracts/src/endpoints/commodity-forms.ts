@@ -16,6 +16,7 @@ import {
   Text,
   TextList,
   versioned,
+  YesNo,
 } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { PictureForm, Pictures } from '../wire/pictures.js'
@@ -86,6 +87,13 @@ export class CommodityReasonForm extends versioned(CommodityById) {
 export class CommoditySaleForm extends versioned(CommodityById) {
   @OneOf(['ON', 'OFF'], ['上下架', 'Sale status'], { ON: ['上架', 'On sale'], OFF: ['下架', 'Off sale'] })
   sale!: 'ON' | 'OFF'
+}
+
+/** Where a commodity stands among the goods of the mall. */
+export class CommodityPlaceForm extends versioned(CommodityById) {
+  /** Lower numbers come first. */
+  @Int(limits.order, ['排序', 'Position']) position!: number
+  @YesNo(['推荐', 'Recommended']) recommended!: 0 | 1
 }
 
 export class SkuById {

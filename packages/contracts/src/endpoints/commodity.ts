@@ -29,6 +29,7 @@ import {
   CommodityDelQuery,
   CommodityForm,
   CommodityMoveForm,
+  CommodityPlaceForm,
   CommodityReasonForm,
   CommoditySaleForm,
   SkuById,
@@ -65,6 +66,8 @@ export class CommodityRow {
   @Text({ max: 200 }, ['退回原因', 'Return reason']) auditReason!: string
   @OneOf(saleStatuses, ['销售状态', 'Sale status']) saleStatus!: SaleStatus
   @Text({ max: 200 }, ['下架原因', 'Takedown reason']) saleReason!: string
+  @Stored(CommodityPlaceForm) position!: number
+  @Stored(CommodityPlaceForm) recommended!: 0 | 1
   @Time(['通过时间', 'Approved at']) @Nullable() approvedAt!: string | null
   @Version() version!: number
   @Created() createdAt!: string
@@ -112,9 +115,10 @@ export class CommodityQuery extends PageQuery {
   @IdOf('category') @Optional() categoryId?: number
   @Like(CommodityRow) @Optional() auditStatus?: AuditStatus
   @Like(CommodityRow) @Optional() saleStatus?: SaleStatus
+  @Like(CommodityPlaceForm) @Optional() recommended?: 0 | 1
   @Int(limits.stock, ['库存少于', 'Stock below']) @Optional() stockBelow?: number
-  @OneOf(['createdAt', 'minCents', 'stock', 'sales'], ['排序', 'Sort'])
-  sort: 'createdAt' | 'minCents' | 'stock' | 'sales' = 'createdAt'
+  @OneOf(['createdAt', 'minCents', 'stock', 'sales', 'position'], ['排序', 'Sort'])
+  sort: 'createdAt' | 'minCents' | 'stock' | 'sales' | 'position' = 'createdAt'
 }
 
 export class StockMovementRow {
@@ -191,6 +195,12 @@ export const commodity = endpoints(area, {
       '违规下架，须重新审核后才能上架',
       'Take a commodity down; it must be reviewed again before it can go back on sale',
     ],
+  }),
+  placeCommodity: post({
+    form: CommodityPlaceForm,
+    reply: nothing,
+    access: 'shopmall.commodityList.place',
+    doc: ['设置商品在商城的排序和推荐', 'Set the position of a commodity in the mall, and whether it is recommended'],
   }),
   delCommodity: del({
     query: CommodityDelQuery,

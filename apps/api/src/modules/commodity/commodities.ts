@@ -21,8 +21,15 @@ export class Commodities extends Records<'Commodity', StoredCommodity & Owner> {
   protected override labelOf = ({ commodityName }: StoredCommodity) => commodityName
   protected override ownerOf = ({ storeId }: StoredCommodity) => ({ storeId })
   // Pictures and video are logged by `CommodityPictures`, with their descriptions.
-  protected override logged = ({ pictures: _, videoId: _video, specs, ...columns }: Partial<StoredCommodity>) => ({
+  protected override logged = ({
+    pictures: _,
+    videoId: _video,
+    specs,
+    sort,
+    ...columns
+  }: Partial<StoredCommodity>) => ({
     ...columns,
+    ...(sort !== undefined && { position: sort }),
     ...(specs !== undefined && { specs: specsOf({ specs }) }),
   })
 

@@ -20,6 +20,7 @@ export class CommodityController implements ContractController {
     submitCommodity: (form, me) => this.commodities.submit(me, form),
     withdrawCommodity: (form, me) => this.commodities.withdraw(me, form),
     updateCommoditySale: (form, me) => this.commodities.sell(me, form),
+    placeCommodity: (form, me) => this.commodities.place(me, form),
     takeDownCommodity: (form, me) => this.commodities.takeDown(me, form),
     delCommodity: (query, me) => this.commodities.remove(me, query),
     adjustStock: (form, me) => this.stock.adjust(me, form),

@@ -46,7 +46,15 @@ export const commodityList = defineList({
       .innerJoin('Category as c', 'c.id', 't.categoryId')
       .select(['t.id as commodityId', 't.commodityName', 't.storeId', 's.storeName', 't.categoryId', 'c.categoryName'])
       .select(['t.minCents', 't.maxCents', 't.stock', 't.sales', 't.auditStatus', 't.auditReason'])
-      .select(['t.saleStatus', 't.saleReason', 't.approvedAt', 't.version', 't.createdAt']),
+      .select([
+        't.saleStatus',
+        't.saleReason',
+        't.sort as position',
+        't.recommended',
+        't.approvedAt',
+        't.version',
+        't.createdAt',
+      ]),
   ),
   scope: { platform: 'all', agent: 'none', store: ownStore('t.storeId') },
   always: living,
@@ -56,9 +64,10 @@ export const commodityList = defineList({
     categoryId: equals('t.categoryId'),
     auditStatus: equals('t.auditStatus'),
     saleStatus: equals('t.saleStatus'),
+    recommended: equals('t.recommended'),
     stockBelow: fewer,
   },
-  sorts: { createdAt: 'createdAt', minCents: 'minCents', stock: 'stock', sales: 'sales' },
+  sorts: { createdAt: 'createdAt', minCents: 'minCents', stock: 'stock', sales: 'sales', position: 'sort' },
   order: 'desc',
   // Filled in by `withPictures`, for the rows of the page only.
   compute: () => ({ image: [] }),

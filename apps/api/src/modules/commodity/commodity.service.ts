@@ -7,6 +7,7 @@ import {
   type CommodityForm,
   type CommodityInfo,
   type CommodityMoveForm,
+  type CommodityPlaceForm,
   type CommodityQuery,
   type CommodityReasonForm,
   type CommodityRow,
@@ -86,6 +87,13 @@ export class CommodityService {
     await this.onOne(me, form, async (tx, stored) => {
       await this.transitions.sell(tx, me, stored, 'FORCE_OFF', form.reason)
       await this.submission.drop(tx, me, 'COMMODITY', stored.id)
+    })
+    return null
+  }
+
+  async place(me: Actor, { position, recommended, ...which }: CommodityPlaceForm): Promise<null> {
+    await this.onOne(me, which, async (tx, stored) => {
+      await this.commodities.change(tx, me, stored, { sort: position, recommended })
     })
     return null
   }

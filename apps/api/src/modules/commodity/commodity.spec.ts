@@ -6,6 +6,7 @@ import { buildStore } from '../../testing/build-store.js'
 import { buildManager } from '../../testing/build-managers.js'
 import { seededRoles } from '../../testing/build-roles.js'
 import type { Caller } from '../../testing/caller.js'
+import { logOf } from '../../testing/read-back.js'
 import { World } from '../../testing/world.js'
 
 let world: World
@@ -121,6 +122,35 @@ describe('a commodity', () => {
     await approve(commodityId)
     expect(await infoOf(commodityId)).toMatchObject({ saleStatus: 'OFF', saleReason: '' })
     await shop.ok(commodity.updateCommoditySale, { commodityId, sale: 'ON' })
+  })
+
+  test('[A15] is given a position in the mall, and recommended, without another review', async () => {
+    const [first, second] = [await onSale(), await onSale()]
+    for (const [position, { commodityId, version }] of [
+      [7001, second],
+      [7002, first],
+    ] as const)
+      await admin.ok(commodity.placeCommodity, {
+        commodityId,
+        version,
+        position,
+        recommended: position === 7001 ? 1 : 0,
+      })
+    const { list } = await admin.ok(commodity.getCommodityList, { sort: 'position', order: 'desc' })
+    expect(list.slice(0, 2)).toMatchObject([
+      { commodityId: first.commodityId, position: 7002, recommended: 0, saleStatus: 'ON', auditStatus: 'APPROVED' },
+      { commodityId: second.commodityId, position: 7001, recommended: 1 },
+    ])
+    const recommended = await shop.ok(commodity.getCommodityList, { recommended: 1 })
+    expect(recommended.list.map(({ commodityId }) => commodityId)).toEqual([second.commodityId])
+    const placed = await admin.call(commodity.placeCommodity, {
+      commodityId: first.commodityId,
+      position: 7003,
+      recommended: 0,
+    })
+    expect((await logOf(world, placed))[0]).toMatchObject({ before: { position: 7002 }, after: { position: 7003 } })
+    const stale = { commodityId: first.commodityId, version: first.version, position: 1, recommended: 1 } as const
+    expect((await admin.call(commodity.placeCommodity, stale)).code).toBe(codes.conflict)
   })
 
   test('[A15] can be added by the platform to its own shops only, and to lower categories only', async () => {

@@ -54,6 +54,7 @@ export function CommodityActions({ row, dialogs }: { row: CommodityRow; dialogs:
           label: t('takeOff'),
           run: () => takeOff({ ...which, sale: 'OFF' }, name),
         },
+        { call: commodity.placeCommodity, label: t('place'), run: () => dialogs.place(row) },
         canSell(saleStatus, 'FORCE_OFF') && {
           call: commodity.takeDownCommodity,
           label: t('takeDown'),

@@ -29,6 +29,8 @@ const columns = (price: string): readonly ListColumn<CommodityRow>[] => [
   { key: 'minCents', title: price, width: 150, oneLine: 'whole', render: (row) => <PriceRange row={row} /> },
   { key: 'stock', width: 80, render: (row) => <StockCell row={row} /> },
   { key: 'sales', width: 80 },
+  { key: 'position', width: 80 },
+  { key: 'recommended', width: 80 },
   { key: 'storeName', width: 160 },
   { key: 'categoryName', width: 110 },
   { key: 'auditReason', width: 160 },
@@ -61,6 +63,7 @@ export function CommodityList() {
           <ChoiceFilter name="categoryId" width={150} choices={choices} />
           <ChoiceFilter name="auditStatus" width={120} />
           <ChoiceFilter name="saleStatus" width={120} />
+          <ChoiceFilter name="recommended" width={100} />
           <NumberFilter name="stockBelow" />
         </FilterBar>
       }

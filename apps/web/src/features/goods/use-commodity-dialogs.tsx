@@ -1,4 +1,4 @@
-import { commodity, CommodityReasonForm, type CommodityRow } from '@bedside/contracts'
+import { commodity, CommodityPlaceForm, CommodityReasonForm, type CommodityRow } from '@bedside/contracts'
 import { Field } from '../../forms/field'
 import { useRecordDialog } from '../../forms/use-record-dialog'
 import { useText } from '../../i18n/messages'
@@ -23,5 +23,19 @@ export function useCommodityDialogs() {
     danger: true,
     fields: () => <Field of={CommodityReasonForm} name="reason" help={t('takeDownHelp')} />,
   })
-  return dialogsOf({ takeDown })
+  const place = useRecordDialog({
+    id: 'commodity-place',
+    call: commodity.placeCommodity,
+    nameOf,
+    title: commodityMessages.placeTitle,
+    saved: commodityMessages.placed,
+    startFrom: (row: CommodityRow) => ({ ...which(row), position: row.position, recommended: row.recommended }),
+    fields: () => (
+      <>
+        <Field of={CommodityPlaceForm} name="position" help={t('placeHelp')} />
+        <Field of={CommodityPlaceForm} name="recommended" />
+      </>
+    ),
+  })
+  return dialogsOf({ takeDown, place })
 }

@@ -50,7 +50,7 @@ export const shopmall = {
       path: 'commodityList',
       hidden: true,
       who: 'P',
-      buttons: { off: ['违规下架', 'Take down'] },
+      buttons: { off: ['违规下架', 'Take down'], place: ['排序和推荐', 'Position and recommend'] },
     },
     commodityAdd: { title: ['编辑商品', 'Edit goods'], path: 'commodityAdd', hidden: true, who: 'P' },
     storeOrderList: { title: ['店铺订单', 'Shop orders'], path: 'storeOrderList', hidden: true, who: 'P' },
