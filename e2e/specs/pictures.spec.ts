@@ -67,6 +67,12 @@ test('pages of a contract are dropped and pasted, ordered, and removed again', a
   await contract.save()
   await expect(contract.shown).toHaveCount(2)
   expect(await said()).toEqual(['第二页', '附件'])
+  const photo = picturesOf(page, '医院主图')
+  await photo.open()
+  await photo.choose(await picture('front.png', 70))
+  await photo.save()
+  await expect(photo.shown).toHaveCount(1)
+  expect(await admin.ok(hospital.getHospitalPhoto, { hospitalId: 1 })).toHaveLength(1)
 })
 
 test('a file that is no picture is refused by name, and saving waits until it is removed', async ({ page, signIn }) => {

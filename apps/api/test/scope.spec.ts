@@ -68,10 +68,11 @@ describe('records of others', () => {
         if (code !== codes.ok) refused.push(`${endpoint.name} by ${Object.keys(input).join()}: ${code} ${msg}`)
       }
     }
-    // Only the platform manages shops' accounts and hospitals' contracts, and closes invalid feedback.
+    // Only the platform manages shops' accounts and hospitals' contracts and photos, and closes invalid feedback.
     const expected = [
       ['feedback.closeFeedback', /^feedback\.closeFeedback by .*: 21 /],
       ['hospital.setHospitalContract', /^hospital\.setHospitalContract by .*: 21 /],
+      ['hospital.setHospitalPhoto', /^hospital\.setHospitalPhoto by .*: 21 /],
       ['manager.setManager', /^manager\.setManager by .*,storeId: 21 /],
     ] as const
     const tried = new Set(callsWithIds.map(({ name }) => name))

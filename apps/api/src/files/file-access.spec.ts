@@ -99,6 +99,25 @@ describe('the owner of a file', () => {
     expect(await one.caller.ok(hospital.getHospitalContract, { hospitalId })).toHaveLength(2)
   })
 
+  test('the photo of a hospital is one picture beside its contract, which the platform sets and its agent sees', async () => {
+    const { hospitalId } = await buildHospital(world, { agentId: one.agentId })
+    const photo = async () => ({
+      fileId: (await admin.ok(hospital.uploadHospitalPhoto, { file: await file() })).fileId,
+      alt: '门诊楼',
+    })
+    const hospitalPhoto = [await photo()]
+    const answer = await admin.call(hospital.setHospitalPhoto, { hospitalId, hospitalPhoto })
+    expect((await logOf(world, answer))[0]).toMatchObject({ after: { hospitalPhoto } })
+    expect(await one.caller.ok(hospital.getHospitalPhoto, { hospitalId })).toMatchObject(hospitalPhoto)
+    expect(await one.caller.ok(hospital.getHospitalContract, { hospitalId })).toEqual([])
+    expect((await one.caller.call(hospital.setHospitalPhoto, { hospitalId, hospitalPhoto: [] })).code).toBe(
+      codes.forbidden,
+    )
+    expect((await other.caller.call(hospital.getHospitalPhoto, { hospitalId })).code).toBe(codes.forbidden)
+    const two = [...hospitalPhoto, await photo()]
+    expect((await admin.call(hospital.setHospitalPhoto, { hospitalId, hospitalPhoto: two })).code).toBe(codes.badInput)
+  })
+
   test('an outdated form is refused with the change of the licence', async () => {
     const { fileId } = await uploaded(admin)
     const { version } = await admin.ok(agent.agentInfo, { agentId: one.agentId })

@@ -68,6 +68,8 @@ export const ownPlaceRows: Record<string, (world: World, own: Own) => Promise<In
     return [{ hospitalId, hospitalName, level: 'A2', nature: 'PUBLIC', contact: '新护理部', agentId }]
   },
   'hospital.getHospitalContract': ownHospital,
+  'hospital.getHospitalPhoto': ownHospital,
+  'hospital.setHospitalPhoto': async (world, own) => [{ ...(await ownHospital(world, own))[0], hospitalPhoto: [] }],
   'hospital.setHospitalContract': async (world, own) => [{ ...(await ownHospital(world, own))[0], contract: [] }],
   'hospital.updateHospitalIsFlag': async (world, own) => [{ ...(await ownHospital(world, own))[0], isFlag: 2 }],
   'hospital.transferHospital': async (world, own) => [

@@ -20,6 +20,9 @@ export const placeRows: Record<string, Row> = {
   },
   'hospital.getHospitalContract': hospitalOf,
   'hospital.uploadHospitalContract': pictureFile,
+  'hospital.getHospitalPhoto': hospitalOf,
+  'hospital.uploadHospitalPhoto': pictureFile,
+  'hospital.setHospitalPhoto': async (world) => ({ ...(await hospitalOf(world)), hospitalPhoto: [] }),
   'hospital.setHospitalContract': async (world) => ({ ...(await hospitalOf(world)), contract: [] }),
   'hospital.updateHospitalIsFlag': async (world) => ({ ...(await hospitalOf(world)), isFlag: 2 }),
   'hospital.transferHospital': async (world) => ({

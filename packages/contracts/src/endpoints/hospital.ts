@@ -99,6 +99,10 @@ export class HospitalContractForm extends versioned(HospitalById) {
   @Pictures('contract') contract!: PictureForm[]
 }
 
+export class HospitalPhotoForm extends versioned(HospitalById) {
+  @Pictures('hospitalPhoto') hospitalPhoto!: PictureForm[]
+}
+
 const seen = ['hospital.list', 'hospital.detail'] as const
 
 const area = {
@@ -157,6 +161,19 @@ export const hospital = endpoints(area, {
     reply: nothing,
     access: 'hospital.list.edit',
     doc: ['修改医院的合同扫描件；代理商不能修改', "Change the scans of a hospital's contract; not available to agents"],
+  }),
+  getHospitalPhoto: get({
+    query: HospitalById,
+    reply: listOf(Picture),
+    access: seen,
+    doc: ['医院主图', 'Get the photo of a hospital'],
+  }),
+  uploadHospitalPhoto: uploadOf('hospitalPhoto', { access: 'hospital.list.edit' }),
+  setHospitalPhoto: post({
+    form: HospitalPhotoForm,
+    reply: nothing,
+    access: 'hospital.list.edit',
+    doc: ['修改医院主图；代理商不能修改', 'Change the photo of a hospital; not available to agents'],
   }),
   updateHospitalIsFlag: post({
     form: HospitalFlagForm,

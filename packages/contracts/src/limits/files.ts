@@ -32,6 +32,7 @@ export const filesLimits = {
   /** Files of a kind for each record. */
   filesOf: {
     licence: 1,
+    hospitalPhoto: 1,
     contract: 20,
     evidence: 5,
     voucher: 3,

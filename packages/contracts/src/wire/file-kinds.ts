@@ -19,6 +19,7 @@ interface Kind {
 /** The purposes of files. A new one needs an entry here and one in `limits`. */
 const declared = {
   licence: { name: ['营业执照', 'Business licence'], most: limits.filesOf.licence },
+  hospitalPhoto: { name: ['医院主图', 'Photo'], most: limits.filesOf.hospitalPhoto },
   contract: { name: ['合同扫描件', 'Contract scans'], most: limits.filesOf.contract },
   commodity: { name: ['商品图片', 'Pictures'], most: limits.filesOf.commodity },
   commodityVideo: { name: ['商品视频', 'Video'], most: limits.filesOf.commodityVideo },

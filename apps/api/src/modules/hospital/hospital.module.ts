@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common'
 import { HospitalController } from './hospital.controller.js'
-import { HospitalContractService } from './hospital-contract.service.js'
+import { HospitalPictures } from './hospital-pictures.service.js'
 import { HospitalService } from './hospital.service.js'
 import { HospitalStore } from './hospital.store.js'
 import { PlacesService } from './places.service.js'
@@ -11,15 +11,7 @@ import { TransferService } from './transfer.service.js'
 
 @Module({
   controllers: [HospitalController, PlanController],
-  providers: [
-    HospitalService,
-    HospitalContractService,
-    HospitalStore,
-    PlacesService,
-    PlanService,
-    PlanStore,
-    TransferService,
-  ],
+  providers: [HospitalService, HospitalPictures, HospitalStore, PlacesService, PlanService, PlanStore, TransferService],
   exports: [HospitalService],
 })
 export class HospitalModule {}

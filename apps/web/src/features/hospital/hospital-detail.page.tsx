@@ -3,19 +3,16 @@ import { Alert } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
 import { RecordOfAddress } from '../../ui/record-of-address'
-import { useSignedIn } from '../../session/session'
 import { useTabTitle } from '../../tab/tab-title'
 import { Answered } from '../../ui/answered'
 import { PageViews } from '../../ui/page-views'
 import { RecordHeader } from '../../ui/record-header'
 import { ValueTag } from '../../ui/value-tag'
 import { useHistoryView } from '../../history/use-history-view'
-import { RecordPictures } from '../../records/record-pictures'
 import { HospitalActions } from './hospital-actions'
 import { ContractEnd, HospitalFlagTag } from './hospital-cells'
-import { HospitalIncome } from './hospital-income'
 import { HospitalPlaces } from './hospital-places'
-import { HospitalSection } from './hospital-section'
+import { HospitalSections } from './hospital-sections'
 import { HospitalTransfers } from './hospital-transfers'
 import { hospitalMessages } from './hospital.messages'
 import { Plans } from './plan/plans'
@@ -66,7 +63,7 @@ function HospitalDetail({ hospitalId }: { hospitalId: number }) {
           <PageViews
             name="tab"
             views={[
-              { key: 'facts', label: t('facts'), content: <Sections row={row} /> },
+              { key: 'facts', label: t('facts'), content: <HospitalSections row={row} /> },
               { key: 'pricing', label: t('pricing'), content: <Plans hospital={row} /> },
               { key: 'places', label: t('places'), content: <HospitalPlaces hospitalId={hospitalId} /> },
               {
@@ -84,25 +81,3 @@ function HospitalDetail({ hospitalId }: { hospitalId: number }) {
     </Answered>
   )
 }
-
-const Sections = ({ row }: { row: HospitalRow }) => (
-  <div className="hospital-page">
-    <HospitalIncome hospitalId={row.hospitalId} />
-    <HospitalSection row={row} group="facts" also={['departments', 'beds', 'devices', 'inUse', 'createdAt']} />
-    <HospitalSection row={row} group="contact" />
-    <HospitalSection row={row} group="contract" also={['company']} drawn={{ contractTo: <ContractEnd row={row} /> }} />
-    <RecordPictures
-      kind="contract"
-      read={hospital.getHospitalContract}
-      set={hospital.setHospitalContract}
-      upload={hospital.uploadHospitalContract}
-      asked={{ hospitalId: row.hospitalId }}
-      version={row.version}
-      name={row.hospitalName}
-      fixed={useSignedIn().info.agentId !== null}
-    />
-    <HospitalSection row={row} group="sharing" />
-    <HospitalSection row={row} group="deposit" />
-    <HospitalSection row={row} group="remind" />
-  </div>
-)

@@ -1,34 +1,40 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
-import { fault, type HospitalById, type HospitalContractForm, type Picture } from '@bedside/contracts'
+import { fault, type HospitalById, type Picture, type PictureForm } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { ensure } from '../../ensure.js'
 import { FileStore } from '../../files/file-store.js'
 import { DATABASE } from '../../tokens.js'
 import { HospitalStore } from './hospital.store.js'
 
-/** Reads and replaces the scans of a hospital's contract. */
+type Kind = 'hospitalPhoto' | 'contract'
+
+/** Reads and replaces a hospital's photo and the scans of its contract. */
 @Injectable()
-export class HospitalContractService {
+export class HospitalPictures {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly hospitals: HospitalStore,
     private readonly files: FileStore,
   ) {}
 
-  async of(me: Actor, { hospitalId }: HospitalById): Promise<Picture[]> {
+  async of(me: Actor, kind: Kind, { hospitalId }: HospitalById): Promise<Picture[]> {
     const { id } = await this.hospitals.one(this.database.read, me, hospitalId)
-    return this.files.of(me, 'contract', id)
+    return this.files.of(me, kind, id)
   }
 
-  /** Replaces the scans; the platform only. */
-  async set(me: Actor, { hospitalId, version, contract }: HospitalContractForm): Promise<null> {
+  /** Replaces the pictures of a kind; the platform only. */
+  async set(
+    me: Actor,
+    kind: Kind,
+    { hospitalId, version, pictures }: HospitalById & { version?: number; pictures: PictureForm[] },
+  ): Promise<null> {
     await this.database.write(async (tx) => {
       const hospital = await this.hospitals.one(tx, me, hospitalId)
       ensure(me.family === 'PLATFORM', () => fault('hospital.contactOnly'))
       await this.hospitals.mustBeCurrent(tx, hospital, version)
-      const { before, after } = await this.files.give(tx, me, { kind: 'contract', recordId: hospital.id }, contract)
-      await this.hospitals.change(tx, me, hospital, {}, { before: { contract: before }, after: { contract: after } })
+      const { before, after } = await this.files.give(tx, me, { kind, recordId: hospital.id }, pictures)
+      await this.hospitals.change(tx, me, hospital, {}, { before: { [kind]: before }, after: { [kind]: after } })
     })
     return null
   }
