@@ -35,7 +35,7 @@ const confirming =
     const sent = await input(world)
     const { data } = await me.caller.send(preview, form(sent))
     const { fingerprint, amountCents, endAt } = data as MoneyPreview
-    const previewed = { fingerprint, ...(preview !== order.previewLoseOrder && amountCents > 0 && { amountCents }) }
+    const previewed = { fingerprint, ...(amountCents > 0 && { amountCents }) }
     return { ...sent, ...previewed, ...(endAt && { endAt }), reason, ...more }
   }
 

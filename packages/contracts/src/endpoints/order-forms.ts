@@ -27,7 +27,14 @@ export class OrderAmountQuery extends OrderById {
   @Like(OrderAmountForm) @Optional() amountCents?: number
 }
 
-export class LoseOrderForm extends confirming(reasoned(OrderById)) {}
+export class LoseOrderForm extends confirming(reasoned(OrderById)) {
+  /** What is taken from the deposit, for the charge first and then for the bed; by default all that is held. The rest is refunded. */
+  @Cents(limits.cents, ['扣除押金', 'Deduct from deposit']) @Optional() amountCents?: number
+}
+
+export class LoseOrderQuery extends OrderById {
+  @Like(LoseOrderForm) @Optional() amountCents?: number
+}
 
 export class RefundById {
   @Id(['退款', 'Refund']) refundId!: number

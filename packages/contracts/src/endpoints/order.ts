@@ -7,6 +7,7 @@ import {
   CloseOrderForm,
   CloseOrderQuery,
   LoseOrderForm,
+  LoseOrderQuery,
   OrderAmountForm,
   OrderAmountQuery,
   RefundById,
@@ -179,7 +180,7 @@ export const order = endpoints(area, {
     doc: ['用押金支付欠费，剩余押金退还', 'Pay the amount due from the deposit; the rest is refunded'],
   }),
   previewLoseOrder: get({
-    query: OrderById,
+    query: LoseOrderQuery,
     reply: MoneyPreview,
     access: 'equipmentOrders.list.lose',
     doc: ['预览确认丢失', 'Preview confirming a loss'],
@@ -190,8 +191,8 @@ export const order = endpoints(area, {
     access: 'equipmentOrders.list.lose',
     once: true,
     doc: [
-      '确认丢失：押金支付封顶费用，设备登记为丢失',
-      'Confirm a loss; the deposit pays up to the cap and the device is recorded as lost',
+      '确认丢失：从押金中扣除费用和床位赔偿，默认全部扣除；设备登记为丢失',
+      'Confirm a loss; the deposit pays for the charge and the bed, by default all of it, and the device is recorded as lost',
     ],
   }),
   remindOrder: post({

@@ -40,7 +40,7 @@ export class WithdrawalRow {
   @OneOf(withdrawalStatuses, ['状态', 'Status']) status!: WithdrawalStatus
   @Cents(limits.cents, ['提现金额', 'Amount']) amountCents!: number
   @Cents(limits.cents, ['手续费', 'Fee']) feeCents!: number
-  @Cents(limits.cents, ['到账金额', 'Net']) netCents!: number
+  @Cents(limits.cents, ['应到账金额', 'Net']) netCents!: number
   @Text(limits.name, ['户名', 'Account holder']) holder!: string
   @Text(limits.title, ['开户银行', 'Bank']) bankName!: string
   @Text(limits.title, ['开户支行', 'Branch']) branch!: string

@@ -16,6 +16,7 @@ import { DeviceTransitions } from '../device/device.transition.js'
 import { foresee } from '../payment/foresee.js'
 import { Refunds } from '../payment/refunds.js'
 import { DepositDeductions, type Deducted } from './deposit-deductions.js'
+import { Ceilings } from './ceilings.js'
 import type { Amount } from './order-acts.js'
 import { billedColumns, billOf } from './order-bill.js'
 import { depositState, orderState } from './order-state.js'
@@ -32,6 +33,7 @@ export class DepositActs {
     private readonly refunds: Refunds,
     private readonly transitions: OrderTransitions,
     private readonly devices: DeviceTransitions,
+    private readonly ceilings: Ceilings,
     private readonly parameters: Parameters,
     private readonly clock: Clock,
     private readonly files: FileStore,
@@ -89,10 +91,10 @@ export class DepositActs {
   }
 
   /**
-   * Closes a rental whose bed was never returned: marks the device as lost, takes the charge from the deposit as far as it goes,
-   * and waives the rest.
+   * Closes a rental whose bed was never returned: marks the device as lost and takes the deposit, for the charge first and beyond
+   * it for the bed. What the deposit leaves of the charge is waived, within the viewer's ceiling.
    */
-  lose(me: Actor, { orderId, reason = '' }: { orderId: number; reason?: string }): MoneyAct {
+  lose(me: Actor, { orderId, amountCents, reason = '' }: Amount): MoneyAct {
     return this.foreseen(async (tx) => {
       const order = await ownOrder(tx, me, orderId)
       ensure(order.status === 'IN_USE', () => fault('record.stateChanged'))
@@ -113,8 +115,11 @@ export class DepositActs {
         await this.devices.move(tx, device, { move: 'LOST', reason })
       const deposit = await depositFor(tx, order)
       const heldCents = deposit?.status === 'HELD' ? heldOf(deposit) : 0
-      const cents = Math.min(billed.chargedCents, heldCents)
-      const values = { ...billed, endAt: now, endWay: 'LOST', waivedCents: billed.chargedCents - cents, remindAt: null }
+      const cents = amountCents ?? heldCents
+      ensure(cents <= heldCents, () => fault('deposit.beyondHeld'))
+      const waivedCents = Math.max(0, billed.chargedCents - cents)
+      await this.ceilings.mustAllow(tx, me, 'WAIVE', waivedCents)
+      const values = { ...billed, endAt: now, endWay: 'LOST', waivedCents, remindAt: null }
       await this.transitions.move(tx, order, { move: 'LOSE', to: 'LOST', me, reason, amountCents: cents, values })
       if (!deposit || cents === 0) return { amountCents: 0, orderId }
       const deduction = { me, amountCents: cents, reason, orderId, evidence: '', logged: false }

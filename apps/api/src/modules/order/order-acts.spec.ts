@@ -324,6 +324,34 @@ describe('confirming a loss', () => {
     expect(await world.balance(accounts.userDeposit(userId))).toBe(0)
   })
 
+  test('[A12] takes the whole deposit, beyond the charge for the bed, unless less is wanted', async () => {
+    const { id: orderId } = await inUse(6 * 24 * 60, { depositCents: 19_900 })
+    const whole = (await admin.call(order.previewLoseOrder, { orderId })).data
+    expect(whole).toMatchObject({
+      amountCents: 19_900,
+      order: { chargedCents: 9900, extraCents: 10_000, paidCents: 19_900, dueCents: 0 },
+      deposit: { status: 'DEDUCTED', heldCents: 0 },
+    })
+    await refused(admin.call(order.previewLoseOrder, { orderId, amountCents: 19_901 }), '金额超过持有的押金')
+    const less = (await admin.call(order.previewLoseOrder, { orderId, amountCents: 15_000 })).data
+    expect(less).toMatchObject({ order: { extraCents: 5100 }, deposit: { deductedCents: 15_000 } })
+    // What was shown is what is done.
+    const other = { orderId, reason, fingerprint: seen(whole).fingerprint, amountCents: 15_000 }
+    expect((await admin.call(order.loseOrder, other)).code).toBe(codes.conflict)
+    const { data } = await admin.call(order.loseOrder, { orderId, ...seen(less) })
+    expect(data).toMatchObject({ order: { status: 'LOST', paidCents: 15_000 }, deposit: { status: 'REFUNDING' } })
+  })
+
+  test('[A12] waives what the deposit leaves of the charge, within the ceiling of the role', async () => {
+    const { id: orderId } = await inUse(6 * 24 * 60, { depositCents: 9000 })
+    const clerk = await somebody(world, ['equipmentOrders.list.lose'] as AccessKey[])
+    await refused(clerk.call(order.previewLoseOrder, { orderId }), '超过您的权限上限 ¥0.00')
+    const operator = await as(seededRoles.operator)
+    const shown = (await operator.call(order.previewLoseOrder, { orderId })).data
+    expect(shown).toMatchObject({ amountCents: 9000, order: { waivedCents: 900, paidCents: 9000, dueCents: 0 } })
+    expect((await operator.call(order.loseOrder, { orderId, ...seen(shown) })).data?.order?.status).toBe('LOST')
+  })
+
   test.each([
     ['LOST', 'LOST'],
     ['FAULT', 'LOST'],

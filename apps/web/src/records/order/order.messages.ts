@@ -35,6 +35,10 @@ export const orderMessages = defineMessages({
   deducted: ['已用押金支付“{name}”', 'Order “{name}” paid from the deposit'],
   lose: ['确认丢失', 'Confirm loss'],
   loseTitle: ['确认“{name}”的设备丢失', 'Confirm loss of the device of “{name}”'],
+  loseHelp: [
+    '留空为全部押金：先付费用，其余作为床位赔偿；少扣的部分退还',
+    'Leave empty for the whole deposit: it pays the charge first, then for the bed. Anything not deducted is refunded',
+  ],
   lost: ['已确认“{name}”的设备丢失', 'Device of “{name}” recorded as lost'],
   remind: ['催还提醒', 'Send reminder'],
   remindToPay: ['欠费提醒', 'Send payment reminder'],

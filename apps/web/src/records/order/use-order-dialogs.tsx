@@ -2,6 +2,7 @@ import {
   CloseOrderForm,
   CloseOrderQuery,
   LoseOrderForm,
+  LoseOrderQuery,
   order,
   OrderAmountForm,
   refundableOf,
@@ -69,18 +70,24 @@ export function useOrderDialogs() {
     okText: t('deduct'),
     most: ({ dueCents }) => dueCents,
   })
-  const lose = useMoneyDialog<LoseOrderForm, { orderId: number }, OrderRow>({
+  const lose = useMoneyDialog<LoseOrderForm, LoseOrderQuery, OrderRow>({
     id: 'order-lose',
     call: order.loseOrder,
     preview: order.previewLoseOrder,
-    previewQuery: ({ orderId }) => (orderId === undefined ? undefined : { orderId }),
+    previewQuery: ({ orderId, amountCents }) =>
+      orderId === undefined ? undefined : { orderId, ...(amountCents !== undefined && { amountCents }) },
     nameOf,
     title: orderMessages.loseTitle,
     done: orderMessages.lost,
     okText: t('lose'),
     danger: true,
     startFrom: ({ orderId }) => ({ orderId }),
-    fields: () => <Field of={LoseOrderForm} name="reason" />,
+    fields: () => (
+      <>
+        <Field of={LoseOrderQuery} name="amountCents" help={t('loseHelp')} />
+        <Field of={LoseOrderForm} name="reason" />
+      </>
+    ),
   })
   return dialogsOf({ close, waive, refund, deduct, lose })
 }
