@@ -8,9 +8,14 @@ export const planTest: typeof test.skip = test.skipIf(forPostgres())
 
 /** SQLite's query plan: the order of reading, and the indexes used. */
 export function planOf({ database }: World, query: Query): string[] {
-  const { sql, parameters } = compiledFor(database.read, query)
-  const plan = database.reader.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...parameters.map(() => 1))
-  return (plan as { detail: string }[]).map(({ detail }) => detail)
+  return planOfText({ database }, compiledFor(database.read, query).sql)
+}
+
+/** The plan of a statement as prepared. */
+export function planOfText({ database }: Pick<World, 'database'>, sql: string): string[] {
+  const parameters = [...sql.matchAll(/\?/g)].map(() => 1)
+  const plan = database.reader.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(parameters) as { detail: string }[]
+  return plan.map(({ detail }) => detail)
 }
 
 /** Records every prepared statement until stopped; the files of a worker share the driver. */
@@ -33,10 +38,7 @@ const growing =
 export function readInWhole({ database }: World, statements: ReadonlySet<string>): string[] {
   return [...statements].flatMap((sql) => {
     if (!/^\s*(select|update|delete|with)/i.test(sql)) return []
-    const parameters = [...sql.matchAll(/\?/g)].map(() => 1)
-    const plan = database.reader.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(parameters) as { detail: string }[]
-    return plan
-      .map(({ detail }) => detail)
+    return planOfText({ database }, sql)
       .filter((detail) => growing.test(tableOf(sql, /^SCAN (\w+)/.exec(detail)?.[1] ?? '')))
       .map((detail) => `${detail}: ${sql}`)
   })

@@ -7,6 +7,7 @@ import { Payments } from '../payment/payments.js'
 import { buildUser } from '../../testing/build-users.js'
 import { buildAgent } from '../../testing/build-agents.js'
 import { Renting } from '../../testing/build-rentals.js'
+import { planOfText, planTest, watchStatements } from '../../testing/plan-of.js'
 import { World } from '../../testing/world.js'
 
 let world: World
@@ -36,6 +37,20 @@ describe('shares', () => {
     expect(await world.balance(accounts.agentPending(agentId))).toBe(0)
     expect(await world.balance(accounts.agentAvailable(agentId))).toBe(share)
   })
+})
+
+planTest('[A12] looking for due shares reads those alone, however many are pending', async () => {
+  // A world of its own, where these statements have not been prepared yet.
+  const other = await World.open()
+  const watched = watchStatements(other)
+  await other.get(Jobs).run('SHARE_SETTLEMENT')
+  watched.stop()
+  const looks = [...watched.statements].filter((one) => /^select.*"ProfitShareLine".*"settleAt" [<>]/.test(one))
+  expect(looks.map((look) => planOfText(other, look)[0])).toEqual([
+    expect.stringContaining('ProfitShareLine_settleState_settleAt'),
+    expect.stringContaining('Payment_paidAt_id'),
+  ])
+  await other.close()
 })
 
 describe('a rental beyond the hours of its hospital', () => {

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
-import type { Database, Tx } from '@bedside/prisma'
+import { unindexed, type Database, type Tx } from '@bedside/prisma'
 import { shareAccount, shareParties } from '@bedside/contracts'
 import { sql } from 'kysely'
 import { Clock } from '../../clock.js'
@@ -15,6 +15,9 @@ import { creditShare } from './share-accounts.js'
 /** A share's waiting time, fixed when its payment arrived. */
 const waitMs = sql<number>`CAST("settleDays" AS BIGINT) * 86400000`
 
+/** Not by its index, in which the database would read all payments. */
+const paymentNo = unindexed(sql.ref<number>('p.id'))
+
 /** Settles shares whose waiting time is over, payment by payment: what refunds have left of them can then be withdrawn. */
 @Injectable()
 export class DueShares {
@@ -25,39 +28,49 @@ export class DueShares {
 
   /** The next payments with due shares, in order of id, after the given one. */
   async payments(db: Reading, limit: number, after: number): Promise<number[]> {
-    const rows = await this.due(db).where('paymentId', '>', after).limit(limit).execute()
-    return rows.map(({ paymentId }) => paymentId)
+    const due = await this.due(db).where('paymentId', '>', after).limit(limit).execute()
+    const ahead = await this.ahead(db).where(paymentNo, '>', after).limit(limit).execute()
+    const ids = new Set([...due, ...ahead].map(({ paymentId }) => paymentId))
+    return [...ids].toSorted((one, other) => one - other).slice(0, limit)
   }
 
   /** Checks again whether the shares are due, because they may have been settled since they were listed. */
   async take(tx: Tx, paymentId: number): Promise<void> {
-    const due = await this.due(tx).where('paymentId', '=', paymentId).executeTakeFirst()
-    if (!due) return
-    const now = this.clock.now()
-    if (due.settleAt <= now) return this.settle(tx, paymentId)
-    // The payment was dated by a clock that was ahead: its shares wait their full time from now.
-    const ahead = tx.updateTable('ProfitShareLine').set({ settleAt: sql`${now} + ${waitMs}` })
-    await ahead.where('paymentId', '=', paymentId).where('settleState', '=', 'PENDING').execute()
+    if (await this.due(tx).where('paymentId', '=', paymentId).executeTakeFirst()) return this.settle(tx, paymentId)
+    if (!(await this.ahead(tx).where('p.id', '=', paymentId).executeTakeFirst())) return
+    const recounted = tx.updateTable('ProfitShareLine').set({ settleAt: sql`${this.clock.now()} + ${waitMs}` })
+    await recounted.where('paymentId', '=', paymentId).where('settleState', '=', 'PENDING').execute()
   }
 
   private due(db: Reading) {
-    const now = this.clock.now()
-    const ahead = db.selectFrom('Payment').select('id').where('paidAt', '>', now)
     return db
       .selectFrom('ProfitShareLine')
-      .select(['paymentId', ({ fn }) => fn.min('settleAt').as('settleAt')])
+      .select('paymentId')
       .where('settleState', '=', 'PENDING')
-      .where((row) => {
-        // Once recounted from now, `settleAt` is at most one waiting time ahead and no longer matches, so it is recounted only
-        // once.
-        const uncounted = row.and([
-          row('paymentId', 'in', ahead),
-          row('settleAt', '>', sql<number>`${now} + ${waitMs}`),
-        ])
-        return row.or([row('settleAt', '<=', now), uncounted])
-      })
+      .where('settleAt', '<=', this.clock.now())
       .groupBy('paymentId')
       .orderBy('paymentId')
+  }
+
+  /**
+   * Payments dated by a clock that was ahead: their shares wait their full time from now. Once recounted, `settleAt` is at most one
+   * waiting time ahead and no longer matches, so it is recounted only once. A query of its own, which starts from the payments: with an OR, or
+   * from the shares, the database would read all that are pending.
+   */
+  private ahead(db: Reading) {
+    const now = this.clock.now()
+    const uncounted = db
+      .selectFrom('ProfitShareLine as s')
+      .select('s.id')
+      .where('s.paymentId', '=', paymentNo)
+      .where('s.settleState', '=', 'PENDING')
+      .where('s.settleAt', '>', sql<number>`${now} + ${waitMs}`)
+    return db
+      .selectFrom('Payment as p')
+      .select('p.id as paymentId')
+      .where('p.paidAt', '>', now)
+      .where(({ exists }) => exists(uncounted))
+      .orderBy(paymentNo)
   }
 
   private async settle(tx: Tx, paymentId: number): Promise<void> {
