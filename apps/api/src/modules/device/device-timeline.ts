@@ -76,7 +76,7 @@ export class DeviceTimeline {
   }
 
   private async count(deviceId: number, since: number): Promise<number> {
-    const countedRows = sql`SELECT 1 FROM (${everything(deviceId, since)}) AS found LIMIT ${limits.countedRows + 1}`
+    const countedRows = sql`SELECT 1 FROM (${sql.join(partsOf(deviceId, since), unionAll)}) AS found LIMIT ${limits.countedRows + 1}`
     const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM (${countedRows}) AS counted`.execute(
       this.database.read,
     )
@@ -85,7 +85,10 @@ export class DeviceTimeline {
 
   private async rows({ deviceId, since, order }: TimelineRange, offset: number, size: number): Promise<Raw[]> {
     const way = sql.raw(order)
-    const { rows } = await sql<Raw>`SELECT * FROM (${everything(deviceId, since)}) AS found
+    const parts = partsOf(deviceId, since).map(
+      (part) => sql`SELECT * FROM (${part} ORDER BY at ${way}, id ${way} LIMIT ${offset + size}) AS part`,
+    )
+    const { rows } = await sql<Raw>`SELECT * FROM (${sql.join(parts, unionAll)}) AS found
       ORDER BY at ${way}, kind ${way}, id ${way} LIMIT ${size} OFFSET ${offset}`.execute(this.database.read)
     return rows
   }
@@ -94,20 +97,23 @@ export class DeviceTimeline {
 const byPlatform = sql`
   (SELECT CASE m.family WHEN 'PLATFORM' THEN 1 ELSE 0 END FROM "Manager" m WHERE m.id = "managerId") AS "byPlatform"`
 
-/** Each part is read through its index by device and time. */
-function everything(deviceId: number, since: number): RawBuilder<unknown> {
-  return sql`
-    SELECT 'CHANGE' AS kind, id, "createdAt" AS at, kind AS word, "before", "after", place, actor, reason AS note, ${byPlatform}
-      FROM "DeviceChange" WHERE "deviceId" = ${deviceId} AND "createdAt" >= ${since}
-    UNION ALL
-    SELECT 'LOCK', id, "createdAt", action, state, reason, '', actor, note, CASE source WHEN 'ADMIN' THEN 1 ELSE 0 END
-      FROM "LockEvent" WHERE "deviceId" = ${deviceId} AND "createdAt" >= ${since}
-    UNION ALL
-    SELECT 'TICKET', id, "createdAt", status, '', '', "ticketNo", reporter, trim(fault || ' ' || result), ${byPlatform}
-      FROM "RepairTicket" WHERE "deviceId" = ${deviceId} AND "createdAt" >= ${since}
-    UNION ALL
-    SELECT 'ALARM', id, "raisedAt", kind, '', '', '', '', note, 0
-      FROM "DeviceAlarm" WHERE "deviceId" = ${deviceId} AND "raisedAt" >= ${since}`
+const unionAll = sql` UNION ALL `
+
+/** Each part is read through its index by device and time, and for a page no further than the page's end. */
+function partsOf(deviceId: number, since: number): RawBuilder<unknown>[] {
+  return [
+    sql`SELECT 'CHANGE' AS kind, id, "createdAt" AS at, kind AS word, "before", "after", place, actor, reason AS note, ${byPlatform}
+      FROM "DeviceChange" WHERE "deviceId" = ${deviceId} AND "createdAt" >= ${since}`,
+    sql`SELECT 'LOCK' AS kind, id, "createdAt" AS at, action AS word, state AS "before", reason AS "after", '' AS place, actor, note,
+        CASE source WHEN 'ADMIN' THEN 1 ELSE 0 END AS "byPlatform"
+      FROM "LockEvent" WHERE "deviceId" = ${deviceId} AND "createdAt" >= ${since}`,
+    sql`SELECT 'TICKET' AS kind, id, "createdAt" AS at, status AS word, '' AS "before", '' AS "after", "ticketNo" AS place,
+        reporter AS actor, trim(fault || ' ' || result) AS note, ${byPlatform}
+      FROM "RepairTicket" WHERE "deviceId" = ${deviceId} AND "createdAt" >= ${since}`,
+    sql`SELECT 'ALARM' AS kind, id, "raisedAt" AS at, kind AS word, '' AS "before", '' AS "after", '' AS place, '' AS actor, note,
+        0 AS "byPlatform"
+      FROM "DeviceAlarm" WHERE "deviceId" = ${deviceId} AND "raisedAt" >= ${since}`,
+  ]
 }
 
 const blank = {
