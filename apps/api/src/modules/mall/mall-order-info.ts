@@ -14,8 +14,11 @@ import {
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { iso } from '../../clock.js'
+import { grouped } from '../../data/grouped.js'
+import { idsOf } from '../../data/ids-of.js'
+import { inBatches } from '../../data/in-batches.js'
 import { valueIn } from '../../data/value-in.js'
-import { ListEngine } from '../../list/engine.js'
+import { ListEngine, rowsAtOnce } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { PaymentRecords } from '../payment/payment-records.js'
 import { afterSaleList } from './after-sale.list.js'
@@ -74,9 +77,11 @@ export class MallOrderInfos {
       .limit(limits.roundOrders + 1)
       .execute()
     const slips: MallSlip[] = []
-    for (const { id } of orders) {
-      const order = await this.lists.one(mallOrderList, id, me)
-      slips.push({ order, lines: (await linesOf(this.database.read, id)).map(lineInfo) })
+    for (const batch of inBatches(orders, rowsAtOnce)) {
+      const ids = batch.map(({ id }) => id)
+      const lines = grouped(await linesOf(this.database.read, ids), ({ mallOrderId }) => mallOrderId)
+      for (const order of await this.lists.byIds(mallOrderList, ids, me))
+        slips.push({ order, lines: (lines.get(order.mallOrderId) ?? []).map(lineInfo) })
     }
     return slips
   }
@@ -99,10 +104,11 @@ export class MallOrderInfos {
     }))
   }
 
+  /** The latest ones, oldest first. */
   private async afterSalesOf(me: Actor, mallOrderId: number): Promise<AfterSaleRow[]> {
     const all = this.database.read.selectFrom('AfterSale').select('id').where('mallOrderId', '=', mallOrderId)
-    const ids = await all.orderBy('id').limit(mostAfterSales).execute()
-    return Promise.all(ids.map(({ id }) => this.lists.one(afterSaleList, id, me)))
+    const ids = await idsOf(all.orderBy('id', 'desc').limit(mostAfterSales))
+    return this.lists.byIds(afterSaleList, ids.toReversed(), me)
   }
 }
 

@@ -276,6 +276,19 @@ describe('an order of the mall', () => {
     expect((await selling.order(order)).status).toBe('CLOSED')
   })
 
+  test('of more after-sales than are shown, the latest are', async () => {
+    const order = await selling.paid(await selling.shop({ skus: [{ priceCents: 2000 }] }), { quantities: [1] })
+    const { lines } = await admin.ok(mallOrder.getMallOrderInfo, { mallOrderId: order.id })
+    for (let n = 1; n <= 51; n++) {
+      const input = { mallOrderId: order.id, lineId: lines[0]?.lineId ?? 0, amountCents: n }
+      const { fingerprint } = await admin.ok(mallOrder.previewRefundMallOrder, input)
+      await admin.ok(mallOrder.refundMallOrder, { ...input, reason, fingerprint })
+      await selling.channelAnswers()
+    }
+    const { afterSales } = await admin.ok(mallOrder.getMallOrderInfo, { mallOrderId: order.id })
+    expect(afterSales.map(({ amountCents }) => amountCents)).toEqual(Array.from({ length: 50 }, (_, n) => n + 2))
+  })
+
   test('is visible to its shop’s agent, and is exported with one row per item', async () => {
     const { agentId, account } = await buildAgent(world)
     const shop = await selling.shop({ agentId, skus: [{}, { priceCents: 1550 }] })

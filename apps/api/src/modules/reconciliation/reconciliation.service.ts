@@ -96,7 +96,11 @@ export class ReconciliationService {
       entries: entriesOf(stored, group).map((line) => ({ ...line })),
       suspense: await this.suspenseOf(me, differenceId),
       proposal: await this.proposalFor(me, stored),
-      matched: await this.rowsOf(me, group),
+      matched: await this.lists.byIds(
+        differenceList,
+        group.map(({ id }) => id),
+        me,
+      ),
       steps: await this.stepsOf(differenceId),
     }
   }
@@ -126,16 +130,7 @@ export class ReconciliationService {
       .execute()
     const sided = others.filter(isOver).map((one) => ({ id: one.id, apartCents: apartCents(sidesOf(one)) }))
     const ids = proposalFor({ id: stored.id, apartCents: cents }, sided)
-    return this.rowsOf(
-      me,
-      ids.map((id) => ({ id })),
-    )
-  }
-
-  private async rowsOf(me: Actor, some: readonly { id: number }[]): Promise<DifferenceRow[]> {
-    const rows: DifferenceRow[] = []
-    for (const { id } of some) rows.push(await this.lists.one(differenceList, id, me))
-    return rows
+    return this.lists.byIds(differenceList, ids, me)
   }
 
   private async stepsOf(differenceId: number): Promise<DifferenceStep[]> {

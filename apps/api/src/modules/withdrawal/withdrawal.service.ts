@@ -13,6 +13,7 @@ import {
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { iso } from '../../clock.js'
+import { idsOf } from '../../data/ids-of.js'
 import { maskPhone } from '../../data/mask.js'
 import { valueIn } from '../../data/value-in.js'
 import { FileStore } from '../../files/file-store.js'
@@ -111,7 +112,7 @@ export class WithdrawalService {
   }
 
   private async earlierThan(me: Actor, { withdrawalId, applicantKind, ownerId }: WithdrawalRow) {
-    const before = await this.database.read
+    const before = this.database.read
       .selectFrom('Withdrawal')
       .select('id')
       .where('applicantKind', '=', applicantKind)
@@ -119,9 +120,6 @@ export class WithdrawalService {
       .where('id', '<', withdrawalId)
       .orderBy('id', 'desc')
       .limit(earlierOnes)
-      .execute()
-    const rows: WithdrawalRow[] = []
-    for (const { id } of before) rows.push(await this.lists.one(withdrawalList, id, me))
-    return rows
+    return this.lists.byIds(withdrawalList, await idsOf(before), me)
   }
 }
