@@ -149,26 +149,33 @@ export class SmsWorker implements OnModuleInit {
     return this.pausedAt <= now && now < this.pausedAt + this.times.pauseMs
   }
 
+  /** If it cannot be stored, the message stays unknown until the provider reports on it. */
+  private async storeLate(messageNo: string, answer: GatewayAnswer[1]): Promise<void> {
+    try {
+      await this.database.write((tx) => this.messages.settle(tx, [[messageNo, answer]]))
+    } catch (error) {
+      this.logger.error({ err: error, messageNo }, 'the late reply on a text message could not be stored')
+    }
+  }
+
   /** Waits for the replies for a limited time; later ones are still stored. */
   private async send(messages: readonly OutgoingSms[]): Promise<void> {
     const answered: GatewayAnswer[] = []
     let inTime = true
-    const settle = (answers: readonly GatewayAnswer[]) => this.database.write((tx) => this.messages.settle(tx, answers))
     const sendOne = async (message: OutgoingSms) => {
       const { messageNo } = message
-      try {
-        const answer = await this.gateway.send(message)
-        this.unanswered = 0
-        if (inTime) answered.push([messageNo, answer])
-        else await settle([[messageNo, answer]])
-      } catch (error) {
+      const answer = await this.gateway.send(message).catch((error: unknown) => {
         this.logger.warn({ err: error, messageNo }, 'no reply on a text message; its outcome is unknown')
-      }
+      })
+      if (!answer) return
+      this.unanswered = 0
+      if (inTime) answered.push([messageNo, answer])
+      else await this.storeLate(messageNo, answer)
     }
     await within(this.times.answerMs, Promise.all(messages.map(sendOne)))
     inTime = false
     if (answered.length === 0) this.unanswered += messages.length
     if (this.unanswered >= messagesAtOnce) this.pausedAt = this.clock.now()
-    await settle(answered)
+    await this.database.write((tx) => this.messages.settle(tx, answered))
   }
 }
