@@ -45,7 +45,7 @@ export class Arrears implements OnModuleInit {
     return this.parameters.of('rental.arrearsDays', db)
   }
 
-  /** Only orders whose user still has a deposit to take from. */
+  /** Only orders whose user still has a deposit to take from: one that backs no other unsettled order. */
   private due(arrearsDays: number, after: number) {
     const before = this.clock.now() - arrearsDays * dayMs
     return this.database.read
@@ -58,6 +58,17 @@ export class Arrears implements OnModuleInit {
       .where('d.status', '=', 'HELD')
       .whereRef('d.amountCents', '>', 'd.deductedCents')
       .where('o.id', '>', after)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('RentalOrder as other')
+              .select('other.id')
+              .whereRef('other.depositId', '=', 'd.id')
+              .whereRef('other.id', '<>', 'o.id')
+              .where('other.activeUserKey', 'is not', null),
+          ),
+        ),
+      )
       .groupBy('o.id')
       .orderBy('o.id')
   }
