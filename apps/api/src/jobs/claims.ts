@@ -37,19 +37,20 @@ export class Claims {
     )
   }
 
-  /** The last day completed by a daily job. */
+  /** The last day completed by a daily job; undefined before its first claim, even if that has failed. */
   async lastDay(from: Kysely<DB>, name: JobName): Promise<string | undefined> {
     const row = await from.selectFrom('Job').select('day').where('name', '=', name).executeTakeFirst()
-    return row?.day
+    return row?.day === '' ? undefined : row?.day
   }
 
   /**
    * Claims the job; true on success. An existing claim that ends much later than a claim can last was made under a clock that was
-   * ahead, and is ignored. For a job seen for the first time, `day` counts as done.
+   * ahead, and is ignored. At the first claim of a job, `day` counts as done.
    */
   async take(tx: Tx, name: JobName, day = ''): Promise<boolean> {
     const now = this.clock.now()
-    await this.know(tx, name, day)
+    await this.know(tx, name)
+    if (day !== '') await tx.updateTable('Job').set({ day }).where('name', '=', name).where('day', '=', '').execute()
     const claiming = tx.updateTable('Job').set({ holder: this.holder, claimedUntil: now + claimMs })
     const free = claiming
       .where('name', '=', name)
@@ -99,8 +100,8 @@ export class Claims {
     await ours.where('name', '=', name).where('holder', '=', this.holder).execute()
   }
 
-  private async know(tx: Tx, name: JobName, day = ''): Promise<void> {
-    const fresh = tx.insertInto('Job').values({ name, day })
+  private async know(tx: Tx, name: JobName): Promise<void> {
+    const fresh = tx.insertInto('Job').values({ name, day: '' })
     await fresh.onConflict((known) => known.doNothing()).execute()
   }
 

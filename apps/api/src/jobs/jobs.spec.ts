@@ -252,6 +252,19 @@ describe('a job that fails', () => {
     expect(row()).toMatchObject({ failures: 0, failedAt: world.clock.now() })
   })
 
+  test('before its first day, begins with the next day due all the same', async () => {
+    const jobs = process({})
+    vi.spyOn(Claims.prototype, 'take').mockRejectedValueOnce(full())
+    await expect(jobs.run(name)).rejects.toThrow('full')
+    expect(row()).toMatchObject({ failures: 1, day: '' })
+    await jobs.run(name)
+    expect(done()).toEqual([])
+    pass(dayMs)
+    await jobs.run(name)
+    expect(done()).toHaveLength(1)
+    expect(row()).toMatchObject({ failures: 0, day: done()[0] })
+  })
+
   test('does so even if nothing can be written, and other processes wait no longer than its claim lasts', async () => {
     const jobs = process({})
     await jobs.run(name)

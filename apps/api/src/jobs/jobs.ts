@@ -124,9 +124,10 @@ export class Jobs implements OnApplicationBootstrap {
     }
     if (lastDay !== undefined && !dueAfter(lastDay)) return undefined
     return this.database.write(async (tx) => {
-      if (!(await this.claims.take(tx, name, lastDueDay(dailyAt, now).day))) return undefined
+      const { day } = lastDueDay(dailyAt, now)
+      if (!(await this.claims.take(tx, name, day))) return undefined
       // The previous owner may have done the day since we read it.
-      const due = dueAfter((await this.claims.lastDay(tx, name)) ?? '')
+      const due = dueAfter((await this.claims.lastDay(tx, name)) ?? day)
       if (!due) await this.claims.release(tx, name)
       return due
     })
