@@ -31,6 +31,11 @@ export const reconciliationFaults = {
   'bill.number': [codes.badInput, '单号为空或过长', 'The number is missing or too long'],
   'bill.amount': [codes.badInput, '金额无法识别', 'The amount cannot be read'],
   'bill.state': [codes.badInput, '交易状态无法识别：{state}', 'Unknown trade status: {state}'],
+  'bill.afterSummary': [
+    codes.badInput,
+    '汇总之后还有内容，请每次只上传一份完整的账单',
+    'There are lines after the totals; upload one whole bill at a time',
+  ],
   'bill.noSummary': [
     codes.badInput,
     '文件末尾没有汇总行，账单不完整',

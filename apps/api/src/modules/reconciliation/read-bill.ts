@@ -67,7 +67,8 @@ class Bill {
   take(line: number, cells: Cells): void {
     if (!this.places) {
       if (isTitles(cells) || line > frame) this.places = billColumns(cells)
-    } else if (this.totals) this.close(line, this.totals, cells)
+    } else if (this.atEnd) this.refuse(line, fault('bill.afterSummary'))
+    else if (this.totals) this.close(line, this.totals, cells)
     else if (isTotalsTitles(cells)) this.totals = cells
     else this.add(line, cells, this.places)
   }
@@ -87,7 +88,6 @@ class Bill {
   }
 
   private close(line: number, titles: Cells, values: Cells): void {
-    if (this.atEnd) return
     this.atEnd = true
     // Unreadable lines are missing from the sums and reported already, so the totals are checked only if there are none.
     const wrong = this.problems.count === 0 ? mustFit(titles, values, this.lines) : undefined

@@ -137,6 +137,13 @@ describe('a bill', () => {
       problems: 1,
       errors: [{ message: expect.stringContaining('没有汇总行') }],
     })
+    const twice = new Blob([channelBill(day.lines), '\r\n', channelBill(day.lines)])
+    expect(await day.takes(0, twice)).toMatchObject({
+      written: 0,
+      errors: expect.arrayContaining([
+        expect.objectContaining({ message: expect.stringContaining('汇总之后还有内容') as string }),
+      ]) as unknown,
+    })
     const other = new Blob([channelBill(day.lines.map((line) => ({ ...line, at: line.at + dayMs })))])
     expect(await day.takes(0, other)).toMatchObject({ written: 0, problems: 1 })
     const call = { day: day.day, dryRun: 0 } as const
