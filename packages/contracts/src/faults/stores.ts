@@ -42,6 +42,7 @@ export const storesFaults = {
     'Refunding a whole order must refund everything left on it',
   ],
   'mall.afterSaleOpen': [codes.conflict, '订单有处理中的售后', 'The order has an open after-sale'],
+  'mall.notesFull': [codes.conflict, '一个订单最多 {most} 条备注', 'An order has at most {most} notes'],
   'mall.nothingToShip': [
     codes.conflict,
     '商品已全部退款，无需发货；剩余运费可退还买家',

@@ -19,6 +19,8 @@ export const mallLimits = {
   orderLines: 50,
   /** Orders on the sheet of a round. */
   roundOrders: 200,
+  /** Staff's notes on one order. */
+  orderNotes: 200,
   /** Orders listed individually in a shop's payment calendar. */
   calendarOrders: 500,
   freeFromCents: { min: 0, max: 99_900 },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codes, log, mallOrder } from '@bedside/contracts'
+import { codes, limits, log, mallOrder } from '@bedside/contracts'
 import { sql } from 'kysely'
 import { buildAgent } from '../../testing/build-agents.js'
 import { Selling } from '../../testing/build-mall.js'
@@ -55,4 +55,6 @@ test('[A15] a note needs the permission, an order that exists, and 1 to 200 char
   expect(await codeOf('长'.repeat(201))).toBe(codes.badInput)
   expect(await codeOf('备注', 999_999)).toBe(codes.notFound)
   expect(await codeOf('长'.repeat(200))).toBe(codes.ok)
+  for (let n = 1; n < limits.orderNotes; n++) expect(await codeOf(`第 ${n} 条`)).toBe(codes.ok)
+  expect(await codeOf('再一条')).toBe(codes.conflict)
 })

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
-import type { NoteMallOrderForm, RecordNote } from '@bedside/contracts'
+import { fault, limits, type NoteMallOrderForm, type RecordNote } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Clock, iso } from '../../clock.js'
+import { ensure } from '../../ensure.js'
 import { Journal } from '../../journal/journal.js'
 import { DATABASE } from '../../tokens.js'
 import { ownMallOrder } from './own-mall-order.js'
@@ -32,6 +33,10 @@ export class MallNotes {
   async add(me: Actor, { mallOrderId, note }: NoteMallOrderForm): Promise<null> {
     await this.database.write(async (tx) => {
       const { orderNo } = await ownMallOrder(tx, me, mallOrderId)
+      const notes = tx.selectFrom('MallOrderNote').select(({ fn }) => fn.countAll<number>().as('count'))
+      const { count } = await notes.where('mallOrderId', '=', mallOrderId).executeTakeFirstOrThrow()
+      const most = limits.orderNotes
+      ensure(count < most, () => fault('mall.notesFull', { most }))
       const written = { managerId: me.managerId, actor: me.name, text: note, createdAt: this.clock.now() }
       await tx
         .insertInto('MallOrderNote')
