@@ -258,6 +258,8 @@ test('[A12] a bed that was never returned is confirmed lost, by keyboard alone',
   await expect(page.getByRole('menuitem', { name: '确认丢失' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(money.preview).toContainText('已扣金额¥99.00')
+  await expect(money.dialog.getByLabel('扣除押金')).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(money.dialog.getByLabel('原因')).toBeFocused()
   await page.keyboard.type('三天未归还')
   await page.keyboard.press('Enter')

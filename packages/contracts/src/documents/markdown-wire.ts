@@ -56,7 +56,7 @@ function inputRules(): string {
     '- **Nested values** are sent as JSON text under their key; in a JSON body they may be sent as they are.',
     '- **Omitted fields**: a field that is missing, `null` or empty takes its default. Text may be empty if its limits start at 0. To change a stored record, send its complete form: for most records, missing or `null` fields keep their stored value, and empty ones are cleared.',
     '- Text is trimmed, passwords are not. Control characters are rejected; lengths count characters, not bytes.',
-    '- Unknown fields are rejected, and so are several values for a field that takes one.',
+    '- Unknown fields are rejected, and so are several values for a field that takes one. Of a key that JSON repeats, the last value counts.',
     `- At most ${requestLimits.fields} fields, ${requestLimits.bodyBytes / 1024} KiB of body and ${requestLimits.urlBytes / 1024} KiB of URL.`,
   ].join('\n')
 }

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common'
-import { testMode, type ClockForm, type ClockState, type LockPlayForm, type ResetForm } from '@bedside/contracts'
+import { fault, testMode, type ClockForm, type ClockState, type LockPlayForm, type ResetForm } from '@bedside/contracts'
 import { Clock, iso } from '../../clock.js'
+import { ensure } from '../../ensure.js'
 import { serve, type ContractController } from '../../http/serve.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { SimulatedLockGateway } from '../lock/simulated-lock-gateway.js'
@@ -12,6 +13,9 @@ import { TestRentals } from './test-rentals.js'
 import { TestTopUps } from './test-top-ups.js'
 import { ResetService } from './reset.service.js'
 import { TestScenarios } from './scenarios.js'
+
+/** Later days have five digits in their year, which no day of the contract has. */
+const latest = Date.parse('9999-12-30T00:00:00Z')
 
 /** The calls by which test suites control the server; available in test mode only. */
 @Controller()
@@ -83,8 +87,10 @@ export class TestModeController implements ContractController {
   private setClock({ at, advanceMs, frozen }: ClockForm): ClockState {
     // Stopped first, as otherwise a millisecond may pass between setting and stopping it.
     if (frozen === 1) this.clock.freeze()
-    if (at !== undefined) this.clock.set(Date.parse(at))
-    if (advanceMs !== undefined) this.clock.set(this.clock.now() + advanceMs)
+    const now = at === undefined ? this.clock.now() : Date.parse(at)
+    const to = now + (advanceMs ?? 0)
+    ensure(to <= latest, () => fault('input.clock', { latest: iso(latest) }))
+    if (at !== undefined || advanceMs !== undefined) this.clock.set(to)
     if (frozen === 0) this.clock.run()
     return this.clockState()
   }

@@ -94,6 +94,16 @@ describe('test mode', () => {
     await world.stranger().ok(testMode.setClock, { frozen: 0 })
   })
 
+  test('the clock stays within the years that days can name', async () => {
+    const set = (form: { at?: string; advanceMs?: number }) => world.stranger().call(testMode.setClock, form)
+    const before = await world.stranger().ok(testMode.setClock, { frozen: 1 })
+    expect((await set({ at: '9999-12-31T23:59:59Z' })).code).toBe(codes.badInput)
+    expect(await world.stranger().ok(testMode.getClock)).toEqual(before)
+    expect((await set({ at: '9999-12-30T00:00:00Z' })).code).toBe(codes.ok)
+    expect((await set({ advanceMs: 1 })).code).toBe(codes.badInput)
+    await world.stranger().ok(testMode.setClock, { at: before.now, frozen: 0 })
+  })
+
   test('the clock is set, moved, stopped and started, and sessions go by it', async () => {
     const admin = await world.as('admin')
     const at = '2027-01-31T16:00:00.000Z'
