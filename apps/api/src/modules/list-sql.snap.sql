@@ -459,7 +459,7 @@ select t.id as storeId, t.storeName, t.status, t.commissionCents, coalesce((sele
   where 1 = 0 and t.deletedAt IS NULL and t.id = ?
 
 -- storeShares: a page of everything
-select t.id as mallOrderId, t.orderNo, t.goodsText, t.status, t.payCents, t.refundedCents, t.paidAt, t.settledAt, (select sum(((l.amountCents - l.refundedCents) * l.commissionBps + 5000) / 10000) from MallOrderLine l where l.mallOrderId = t.id) as commissionCents
+select t.id as mallOrderId, t.orderNo, t.goodsText, t.status, t.payCents, t.refundedCents, t.paidAt, t.settledAt, t.feeBps, (select sum(((l.amountCents - l.refundedCents) * l.commissionBps + 5000) / 10000) from MallOrderLine l where l.mallOrderId = t.id) as commissionCents
   from (select t.id from MallOrder as t where t.status in ('PAID', 'SHIPPED', 'RECEIVED', 'SETTLED') order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join MallOrder as t
   where t.id = page.id
@@ -470,7 +470,7 @@ select count(*) as n
   from (select 1 as one from MallOrder as t where 1 = 0 and t.status in ('PAID', 'SHIPPED', 'RECEIVED', 'SETTLED') and t.storeId = ? and (CASE WHEN t.status = 'SETTLED' THEN 'SETTLED' ELSE 'PENDING' END) = ? and t.createdAt >= ? and t.createdAt < ? limit 10001) as counted
 
 -- storeShares: one row, for an agent
-select t.id as mallOrderId, t.orderNo, t.goodsText, t.status, t.payCents, t.refundedCents, t.paidAt, t.settledAt, (select sum(((l.amountCents - l.refundedCents) * l.commissionBps + 5000) / 10000) from MallOrderLine l where l.mallOrderId = t.id) as commissionCents
+select t.id as mallOrderId, t.orderNo, t.goodsText, t.status, t.payCents, t.refundedCents, t.paidAt, t.settledAt, t.feeBps, (select sum(((l.amountCents - l.refundedCents) * l.commissionBps + 5000) / 10000) from MallOrderLine l where l.mallOrderId = t.id) as commissionCents
   from MallOrder as t
   where 1 = 0 and t.status in ('PAID', 'SHIPPED', 'RECEIVED', 'SETTLED') and t.id = ?
 

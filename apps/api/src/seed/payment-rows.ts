@@ -13,7 +13,8 @@ interface Paid {
 
 /** A payment through the channel, with the channel's fee. */
 export function paidRow({ id, at, ...paid }: Paid) {
-  const feeCents = channelFee(paid.amountCents, moneyRules.channelFeeBps)
+  const { channelFeeBps: feeBps } = moneyRules
+  const feeCents = channelFee(paid.amountCents, feeBps)
   const tradeNo = `PY${dayOf(at).replaceAll('-', '')}${String(id).padStart(10, '0')}`
   const row = {
     id,
@@ -21,6 +22,7 @@ export function paidRow({ id, at, ...paid }: Paid) {
     ...paid,
     payWay: 'WECHAT',
     feeCents,
+    feeBps,
     status: 'SUCCESS',
     channelNo: `S${tradeNo}`,
     paidAt: at,

@@ -1,6 +1,6 @@
 import type { DB } from '@bedside/prisma'
 import type { Insertable } from 'kysely'
-import { accounts, agentsOf, dayMs, hourMs, minuteMs, parameters, type MallRate } from '@bedside/contracts'
+import { accounts, agentsOf, dayMs, hourMs, minuteMs, moneyRules, parameters, type MallRate } from '@bedside/contracts'
 import { dayOf } from '../clock.js'
 import type { PastPosting } from '../ledger/bulk.js'
 import { credit } from '../ledger/posting.js'
@@ -139,6 +139,7 @@ function placed({ id, lineId, userId, shop, good, quantity, at }: LargeSale) {
     goodsCents: amountCents,
     freightCents: shop.freightCents,
     freightRefundedCents: 0,
+    feeBps: moneyRules.channelFeeBps,
     payCents: amountCents + shop.freightCents,
     payWay: null as string | null,
     courier: '',

@@ -6,7 +6,6 @@ import {
   type AgentShareSums,
   channelFee,
   mallOrdersPaid,
-  moneyRules,
   StoreEarningQuery,
   StoreEarningRow,
   StoreShareQuery,
@@ -123,7 +122,7 @@ export const storeShares = defineList({
   rows: selectFrom('MallOrder', (orders) =>
     orders
       .select(['t.id as mallOrderId', 't.orderNo', 't.goodsText', 't.status', 't.payCents', 't.refundedCents'])
-      .select(['t.paidAt', 't.settledAt', commission.as('commissionCents')]),
+      .select(['t.paidAt', 't.settledAt', 't.feeBps', commission.as('commissionCents')]),
   ),
   always: () => where`t.status in (${sql.join(mallOrdersPaid.map((one) => sql.lit(one)))})`,
   scope: { platform: 'all', agent: 'none', store: 'none' },
@@ -135,9 +134,9 @@ export const storeShares = defineList({
   },
   sorts: { createdAt: 'createdAt' },
   order: 'desc',
-  compute: ({ status, payCents, refundedCents, commissionCents }) => {
+  compute: ({ status, payCents, refundedCents, feeBps, commissionCents }) => {
     const leftCents = payCents - refundedCents
-    const feeCents = channelFee(leftCents, moneyRules.channelFeeBps)
+    const feeCents = channelFee(leftCents, feeBps)
     const settleState = status === 'SETTLED' ? 'SETTLED' : 'PENDING'
     return { feeCents, storeCents: leftCents - commissionCents - feeCents, settleState }
   },
@@ -150,5 +149,5 @@ export const storeShareAmounts: Amounts<Exclude<keyof StoreShareSums, 'storeCent
   payCents: sql.ref('t.payCents'),
   refundedCents: sql.ref('t.refundedCents'),
   commissionCents: commission,
-  feeCents: sql<number>`(${leftCents} * ${sql.lit(moneyRules.channelFeeBps)} + 5000) / 10000`,
+  feeCents: sql<number>`(${leftCents} * ${sql.ref('t.feeBps')} + 5000) / 10000`,
 }

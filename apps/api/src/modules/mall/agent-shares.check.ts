@@ -41,7 +41,7 @@ export const mallRatesCheck: Check = {
 const ordersWithAgents = (db: LedgerReading, after: number) =>
   db
     .selectFrom('MallOrder')
-    .select(['id', 'orderNo', 'agentRates', 'refundedCents', 'freightCents'])
+    .select(['id', 'orderNo', 'agentRates', 'refundedCents', 'freightCents', 'feeBps'])
     .where('id', '>', after)
     .where('status', '=', 'SETTLED')
     .where('agentRates', '<>', '[]')
@@ -100,8 +100,8 @@ function* misplaced(order: Orders[number], { lines, sold, refunds }: Of): Genera
   }
 }
 
-const commissionOf = ({ freightCents }: Orders[number], goods: readonly StoredLine[]): number =>
-  sharesOf({ freightCents, freightRefundedCents: 0 }, goods).commissionCents
+const commissionOf = ({ freightCents, feeBps }: Orders[number], goods: readonly StoredLine[]): number =>
+  sharesOf({ freightCents, freightRefundedCents: 0, feeBps }, goods).commissionCents
 
 interface ExpectedShares {
   readonly rates: readonly MallRate[]

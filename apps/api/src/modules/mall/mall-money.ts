@@ -55,7 +55,8 @@ export class MallMoney implements PaidBusiness, OnModuleInit {
     const { amountCents, payWay } = payment
     if (order.status !== 'UNPAID' || amountCents !== order.payCents) return false
     await this.ledger.post(tx, mallPaid(order, payment, sourceOf(payment)))
-    await this.orders.move(tx, order, { move: 'PAY', amountCents, values: { payWay, paidAt: this.clock.now() } })
+    const values = { payWay, feeBps: payment.feeBps, paidAt: this.clock.now() }
+    await this.orders.move(tx, order, { move: 'PAY', amountCents, values })
     await this.stock.sell(tx, order.id)
     return true
   }

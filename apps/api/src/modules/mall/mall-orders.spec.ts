@@ -16,6 +16,7 @@ import { Jobs } from '../../jobs/jobs.js'
 import type { StoredAfterSale } from './after-sale.transition.js'
 import { MallSales } from './mall-sales.js'
 import type { StoredMallOrder } from './own-mall-order.js'
+import { changeFeeRate } from '../../testing/fee-rate.js'
 import { breachesIn } from '../../testing/books.js'
 import { Selling, type Shop } from '../../testing/build-mall.js'
 import { buildUser } from '../../testing/build-users.js'
@@ -128,6 +129,15 @@ describe('an order of the mall', () => {
     await world.get(Jobs).run('LATE_PAYMENTS')
     await selling.channelAnswers()
     expect(await selling.statusOfPayment(payment)).toMatchObject({ status: 'LATE', refundedCents: order.payCents })
+  })
+
+  test('is divided by the rate of the channel at which it was paid', async () => {
+    await signIn()
+    const shop = await selling.shop({ skus: [{ priceCents: 2990 }] })
+    const order = await selling.paid(shop, { quantities: [2] })
+    changeFeeRate(38)
+    await selling.settled(order)
+    expect(await selling.fundsOf(shop.storeId)).toEqual({ pending: 0, available: 6261, owed: 0 })
   })
 
   test('goes from paid to settled: the whole amount is held, and divided when the time for after-sales is over', async () => {

@@ -19,7 +19,7 @@ export class MallShareInfos {
   async of(me: Actor, { mallOrderId, status }: MallOrderRow, lines: readonly StoredLine[]): Promise<MallShares> {
     const order = await this.database.read
       .selectFrom('MallOrder')
-      .select(['payCents', 'refundedCents', 'freightCents', 'freightRefundedCents', 'agentRates'])
+      .select(['payCents', 'refundedCents', 'freightCents', 'freightRefundedCents', 'feeBps', 'agentRates'])
       .where('id', '=', mallOrderId)
       .executeTakeFirstOrThrow()
     const { commissionCents, feeCents, storeCents } = sharesOf(order, lines)

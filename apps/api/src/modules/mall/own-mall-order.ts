@@ -1,5 +1,5 @@
 import type { DB, Tx } from '@bedside/prisma'
-import { fault, mallSplit, moneyRules, type MallOrderState, type MallSplit, type RefundState } from '@bedside/contracts'
+import { fault, mallSplit, type MallOrderState, type MallSplit, type RefundState } from '@bedside/contracts'
 import { mallOrderStatuses } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
@@ -43,7 +43,7 @@ export function goingOn({ dueAt, receivedAt }: Standing, sale: { readonly create
 }
 
 type Frozen = Pick<StoredLine, 'amountCents' | 'refundedCents' | 'commissionBps'>
-type Freight = Pick<StoredMallOrder, 'freightCents' | 'freightRefundedCents'>
+type Freight = Pick<StoredMallOrder, 'freightCents' | 'freightRefundedCents' | 'feeBps'>
 
 /** Divides what is left of an order among its parties. */
 export const sharesOf = (order: Freight, lines: readonly Frozen[]): MallSplit =>
@@ -53,7 +53,7 @@ export const sharesOf = (order: Freight, lines: readonly Frozen[]): MallSplit =>
       commissionBps,
     })),
     order.freightCents - order.freightRefundedCents,
-    moneyRules.channelFeeBps,
+    order.feeBps,
   )
 
 type RefundedPart = Pick<Selectable<DB['AfterSale']>, 'lineId' | 'amountCents' | 'freightCents'>

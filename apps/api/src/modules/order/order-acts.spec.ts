@@ -11,6 +11,8 @@ import {
   type MoneyPreview,
 } from '@bedside/contracts'
 import { buildAgent } from '../../testing/build-agents.js'
+import { breachesIn } from '../../testing/books.js'
+import { changeFeeRate } from '../../testing/fee-rate.js'
 import { buildManager, somebody } from '../../testing/build-managers.js'
 import { form } from '../../testing/form.js'
 import { seededRoles } from '../../testing/build-roles.js'
@@ -279,6 +281,20 @@ describe('refunding', () => {
     expect((await admin.call(order.retryRefund, { refundId, reason })).code).toBe(codes.ok)
     await renting.channelAnswers()
     expect(await refundsOf(orderId)).toMatchObject([{ refundNo, status: 'SUCCESS', failure: '' }])
+  })
+
+  test('[A12] gives back by the rate of the channel that the payment was divided by', async () => {
+    const { id: orderId } = await renting.complete({ minutes: 24 * 60 * 9, depositCents: 19_900 })
+    await refund(admin, orderId, 3333)
+    await renting.channelAnswers()
+    changeFeeRate(38)
+    await refund(admin, orderId, 9900 - 3333)
+    await renting.channelAnswers()
+    expect((await renting.order(orderId)).refundedCents).toBe(9900)
+    expect(await breachesIn(world.database)).toEqual([])
+    const { shares } = await admin.ok(order.getOrderInfo, { orderId })
+    expect(shares.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0)
+    expect(shares.every(({ baseCents }) => Number.isInteger(baseCents))).toBe(true)
   })
 })
 

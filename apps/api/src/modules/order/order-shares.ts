@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
-import { accounts, dayMs, moneyRules, reverseSplit, shareParties, type Rates, type Share } from '@bedside/contracts'
+import { accounts, dayMs, reverseSplit, shareParties, type Rates, type Share } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import { valueIn } from '../../data/value-in.js'
 import { Ledger } from '../../ledger/ledger.js'
@@ -47,7 +47,7 @@ export class OrderShares {
 
   async takeBack(tx: Tx, order: StoredOrder, refund: StoredRefund, payment: StoredPayment): Promise<void> {
     const standing = await this.standingOf(tx, payment.id)
-    const paid = { paid: payment.amountCents, refunded: payment.refundedCents, feeBps: moneyRules.channelFeeBps }
+    const paid = { paid: payment.amountCents, refunded: payment.refundedCents, feeBps: payment.feeBps }
     const { shares, fee } = reverseSplit(paid, refund.amountCents, standing)
     const now = this.clock.now()
     const baseCents = fee - refund.amountCents

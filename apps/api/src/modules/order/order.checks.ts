@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { moneyRules, refundsDone, refundsWithoutEffect } from '@bedside/contracts'
+import { refundsDone, refundsWithoutEffect } from '@bedside/contracts'
 import type { Check } from '../../ledger/check.js'
 
 /**
@@ -30,12 +30,12 @@ export const sharesCheck: Check = {
   async *run(db) {
     const leftCents = sql`(p."amountCents" - p."refundedCents")`
     const base = sql`(CASE WHEN p.status = 'SUCCESS'
-      THEN ${leftCents} - (${leftCents} * ${sql.lit(moneyRules.channelFeeBps)} + 5000) / 10000 ELSE 0 END)`
+      THEN ${leftCents} - (${leftCents} * p."feeBps" + 5000) / 10000 ELSE 0 END)`
     const { rows } = await sql<{ tradeNo: string; shared: number; base: number }>`
       SELECT p."tradeNo", coalesce(sum(s."amountCents"), 0) AS shared, ${base} AS base
       FROM "Payment" AS p LEFT JOIN "ProfitShareLine" AS s ON s."paymentId" = p.id
       WHERE p.business = 'RENTAL'
-      GROUP BY p.id, p."tradeNo", p.status, p."amountCents", p."refundedCents"
+      GROUP BY p.id, p."tradeNo", p.status, p."amountCents", p."refundedCents", p."feeBps"
       HAVING coalesce(sum(s."amountCents"), 0) <> ${base}`.execute(db)
     for (const { tradeNo, shared, base: of } of rows)
       yield {

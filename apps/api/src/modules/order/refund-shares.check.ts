@@ -1,4 +1,4 @@
-import { allot, moneyRules, shareBase, split, type Rates, type Text } from '@bedside/contracts'
+import { allot, shareBase, split, type Rates, type Text } from '@bedside/contracts'
 import { grouped } from '../../data/grouped.js'
 import type { Check } from '../../ledger/check.js'
 import type { LedgerReading } from '../../ledger/exact.js'
@@ -33,7 +33,7 @@ const refundedAfter = (db: LedgerReading, after: number) =>
   db
     .selectFrom('Payment as p')
     .innerJoin('RentalOrder as o', 'o.id', 'p.businessId')
-    .select(['p.id', 'p.tradeNo', 'p.amountCents', 'o.rates'])
+    .select(['p.id', 'p.tradeNo', 'p.amountCents', 'p.feeBps', 'o.rates'])
     .where('p.business', '=', 'RENTAL')
     .where('p.status', '=', 'SUCCESS')
     .where('p.refundedCents', '>', 0)
@@ -55,8 +55,8 @@ const linesOf = (db: LedgerReading, payments: Payments) =>
     .execute()
 
 /** Refunds are taken in the order of their lines. One that took nothing back from anybody has no lines and changes nothing. */
-function* misplaced({ tradeNo, amountCents, rates }: Payments[number], lines: Lines): Generator<Text> {
-  const remainingShares = split(shareBase(amountCents, moneyRules.channelFeeBps), JSON.parse(rates) as Rates)
+function* misplaced({ tradeNo, amountCents, feeBps, rates }: Payments[number], lines: Lines): Generator<Text> {
+  const remainingShares = split(shareBase(amountCents, feeBps), JSON.parse(rates) as Rates)
   for (const [refundId, groupLines] of grouped(lines, (line) => line.refundId)) {
     const base = groupLines[0]?.baseCents ?? 0
     const partsBack =

@@ -1,17 +1,16 @@
-import { accounts, moneyRules, shareBase, split, type Rates, type Share } from '@bedside/contracts'
+import { accounts, shareBase, split, type Rates, type Share } from '@bedside/contracts'
 import { credit, debit, type Line, type Posting } from '../../ledger/posting.js'
 import type { StoredPayment } from '../payment/businesses.js'
 
-const { channelFeeBps } = moneyRules
 /** Parties whose shares are settled at once, without a waiting time. */
 const atOnce: ReadonlySet<string> = new Set(['HOSPITAL', 'PLATFORM'])
 export const settleStateOf = ({ party }: Pick<Share, 'party'>) => (atOnce.has(party) ? 'SETTLED' : 'PENDING')
 
-type Paid = Pick<StoredPayment, 'id' | 'businessId' | 'amountCents'>
+type Paid = Pick<StoredPayment, 'id' | 'businessId' | 'amountCents' | 'feeBps'>
 
 /** What each party gets of a payment for a rental. */
-export const sharesOf = ({ amountCents }: Paid, rates: Rates): Share[] =>
-  split(shareBase(amountCents, channelFeeBps), rates)
+export const sharesOf = ({ amountCents, feeBps }: Paid, rates: Rates): Share[] =>
+  split(shareBase(amountCents, feeBps), rates)
 
 interface Divided {
   readonly shares: readonly Share[]
@@ -25,11 +24,11 @@ interface Divided {
 
 /** The rows of a payment's shares. */
 export function shareRows(
-  { id, businessId, amountCents }: Paid,
+  { id, businessId, amountCents, feeBps }: Paid,
   rates: Rates,
   { shares, paths, at, settleAt, settleDays }: Divided,
 ) {
-  const baseCents = shareBase(amountCents, channelFeeBps)
+  const baseCents = shareBase(amountCents, feeBps)
   return shares.map(({ party, partyId, cents }) => ({
     orderId: businessId,
     paymentId: id,
@@ -48,8 +47,8 @@ export function shareRows(
 }
 
 /** The posting of a split: the whole payment leaves clearing. `gets` are the credits of the shares. */
-export function splitPosting({ id, businessId, amountCents }: Paid, gets: readonly Line[]): Posting {
-  const fee = credit(accounts.feeRecovery, amountCents - shareBase(amountCents, channelFeeBps))
+export function splitPosting({ id, businessId, amountCents, feeBps }: Paid, gets: readonly Line[]): Posting {
+  const fee = credit(accounts.feeRecovery, amountCents - shareBase(amountCents, feeBps))
   return {
     key: `payment:${id}:split`,
     event: 'rental.split',

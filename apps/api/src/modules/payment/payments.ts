@@ -62,14 +62,15 @@ export class Payments {
   /** Records a payment to be made; the channel has not been called yet. */
   async open(tx: Tx, request: PaymentRequest): Promise<StoredPayment> {
     const now = this.clock.now()
-    const row = { ...request, tradeNo: freshNumber('PY', now), status: 'WAIT', createdAt: now, updatedAt: now }
+    const { channelFeeBps: feeBps } = moneyRules
+    const row = { ...request, feeBps, tradeNo: freshNumber('PY', now), status: 'WAIT', createdAt: now, updatedAt: now }
     return tx.insertInto('Payment').values(row).returningAll().executeTakeFirstOrThrow()
   }
 
   /** Settles a payment that was made. Returns false if it was settled before, so that repeated notices change nothing. */
   async settle(tx: Tx, payment: StoredPayment, channelNo: string | null = null): Promise<boolean> {
     const now = this.clock.now()
-    const feeCents = channelFee(payment.amountCents, moneyRules.channelFeeBps)
+    const feeCents = channelFee(payment.amountCents, payment.feeBps)
     const set = { status: 'SUCCESS', feeCents, channelNo, paidAt: now, version: payment.version + 1, updatedAt: now }
     const { numUpdatedRows } = await tx
       .updateTable('Payment')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
-import { accounts, channelFee, moneyRules } from '@bedside/contracts'
+import { accounts, channelFee } from '@bedside/contracts'
 import { Ledger } from '../../ledger/ledger.js'
 import { credit, debit } from '../../ledger/posting.js'
 import type { StoredPayment, StoredRefund } from './businesses.js'
@@ -44,9 +44,8 @@ export class RefundBooking {
   /** Books the fee that the channel returns for the refunded part. It knows nothing of what was refunded by hand. */
   async returnedFee(tx: Tx, refund: StoredRefund, payment: StoredPayment): Promise<void> {
     const remainingCents = payment.amountCents - (await sentBack(tx, refund))
-    const { channelFeeBps } = moneyRules
-    const fee =
-      channelFee(remainingCents, channelFeeBps) - channelFee(remainingCents - refund.amountCents, channelFeeBps)
+    const { feeBps } = payment
+    const fee = channelFee(remainingCents, feeBps) - channelFee(remainingCents - refund.amountCents, feeBps)
     if (fee === 0) return
     await this.ledger.post(tx, {
       key: `refund:${refund.id}:fee`,

@@ -1,0 +1,5 @@
+-- AlterTable
+ALTER TABLE "MallOrder" ADD COLUMN     "feeBps" BIGINT NOT NULL DEFAULT 60;
+
+-- AlterTable
+ALTER TABLE "Payment" ADD COLUMN     "feeBps" BIGINT NOT NULL DEFAULT 60;
