@@ -171,6 +171,13 @@ export async function closedDay(world: World): Promise<string> {
   return day
 }
 
+/** A day whose bill has not been imported. */
+export async function buildWaitingDay(world: World): Promise<void> {
+  const now = world.clock.now()
+  const row = { day: '2019-12-30', status: 'WAITING', createdAt: now, updatedAt: now }
+  await world.database.write((tx) => tx.insertInto('ReconciliationDay').values(row).execute())
+}
+
 /** A day with a bill and no differences. */
 export async function buildReconciliationDay(world: World, status: 'OPEN' | 'SIGNED' = 'OPEN'): Promise<number> {
   const now = world.clock.now()

@@ -4,6 +4,7 @@ import { feedback } from './feedback.js'
 import type { HomeCardOf } from './home-card-of.js'
 import { hospital } from './hospital.js'
 import { job } from './job.js'
+import { reconciliation } from './reconciliation.js'
 import { sms } from './sms.js'
 import { suspense } from './suspense.js'
 import { orders, devices, deposits, withdrawals, afterSales } from './home-card-lists.js'
@@ -118,6 +119,15 @@ export const toDoCards = {
     title: ['商城退款失败', 'Mall refunds failed'],
     needs: 'shopmall.orderList.refund',
     filter: () => ({ status: 'REFUNDING', refundFailed: 1 }),
+    wants: true,
+  },
+  missingBills: {
+    title: ['待导入账单的日期', 'Days awaiting their bill'],
+    list: reconciliation.getReconciliationList,
+    page: 'financial.financeDeatil',
+    view: { name: 'tab', key: 'reconciliation', prefix: 'day' },
+    needs: 'financial.financeDeatil.reconcile',
+    filter: () => ({ status: 'WAITING' }),
     wants: true,
   },
   differences: {

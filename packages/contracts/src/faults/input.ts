@@ -11,7 +11,7 @@ export const inputFaults = {
     '此接口的参数只能放在请求内容中，不能放在地址里',
     'Send the fields of this call in the body, not in the address',
   ],
-  'input.clock': [codes.badInput, '时钟不能晚于 {latest}', 'The clock cannot be later than {latest}', ['at']],
+  'input.clock': [codes.badInput, '时钟不能晚于 {latest}', 'The clock cannot be later than {latest}'],
   'input.file': [codes.badInput, '此接口不接收文件', 'This call takes no files'],
   'input.tooManyFiles': [codes.badInput, '一次最多 {max} 个文件', 'At most {max} files at once', ['file']],
   'input.multipart': [codes.badInput, '表单数据不完整', 'The form data is incomplete'],

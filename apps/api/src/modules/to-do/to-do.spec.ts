@@ -27,7 +27,7 @@ import { Selling } from '../../testing/build-mall.js'
 import { buildOrder, buildRefund } from '../../testing/build-orders.js'
 import { Renting } from '../../testing/build-rentals.js'
 import { buildFailedSms } from '../../testing/build-sms.js'
-import { buildDifference } from '../../testing/build-reconciliation.js'
+import { buildDifference, buildWaitingDay } from '../../testing/build-reconciliation.js'
 import { buildSuspense } from '../../testing/build-suspense.js'
 import { buildManager } from '../../testing/build-managers.js'
 import { form } from '../../testing/form.js'
@@ -99,6 +99,7 @@ async function openWork(): Promise<void> {
   const { orderId } = await buildOrder(world)
   for (const status of ['PENDING', 'FAILED']) await buildRefund(world, orderId, status)
   await buildSuspense(world)
+  await buildWaitingDay(world)
   const booked = {
     differenceIds: [await buildDifference(world, 500, '#2')],
     act: 'BOOK' as const,
