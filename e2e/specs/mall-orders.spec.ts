@@ -1,4 +1,4 @@
-import { testMode } from '@bedside/contracts'
+import { mallOrder, testMode } from '@bedside/contracts'
 import { expectAccessible } from '../fixtures/axe'
 import { expect, expectPath, test } from '../fixtures/test'
 import { button } from '../pages/names'
@@ -91,4 +91,36 @@ test('[A15] a note on an order is seen by the platform only', async ({
   await expect(page.getByRole('tab', { name: '商品与资金' })).toBeVisible()
   await expect(page.getByRole('tab', { name: /^备注/ })).toHaveCount(0)
   await expect(shell.main.getByRole('button', { name: '添加备注' })).toHaveCount(0)
+})
+
+test('[A15] a shop ships its whole round with one courier, and what was sent leaves the round', async ({
+  page,
+  signIn,
+  dialogs,
+}) => {
+  const shop = await signIn('shop')
+  const waiting = await shop.ok(mallOrder.getMallRound, { status: 'PAID' })
+  expect(waiting.length).toBeGreaterThan(0)
+  await page.goto('/#/business/order/orderList')
+  await page.getByRole('button', { name: '病房配送单' }).click()
+  const round = dialogs.named(/^病房配送单/)
+  await expect(round.locator('.mall-slip')).toHaveCount(waiting.length)
+  const ship = round.getByRole('button', { name: '全部发货' })
+  await expect(ship).toBeDisabled()
+  await round.getByLabel('配送员').fill('小李')
+  await ship.click()
+  const question = page.getByRole('tooltip')
+  await expect(question).toContainText(`由 小李 配送的 ${waiting.length} 单已经送出？`)
+  await question.getByRole('button', { name: '全部发货' }).click()
+  const progress = dialogs.named(`${waiting.length} 单发货`)
+  await expect(progress.locator('[data-state=done]')).toHaveCount(waiting.length)
+  await progress
+    .getByRole('button', { name: button('关闭') })
+    .last()
+    .click()
+  await expect(round).toContainText('没有待送到病房的订单')
+  expect(await shop.ok(mallOrder.getMallRound, { status: 'PAID' })).toEqual([])
+  const [first] = waiting
+  const { order } = await shop.ok(mallOrder.getMallOrderInfo, { mallOrderId: first?.order.mallOrderId ?? 0 })
+  expect(order).toMatchObject({ status: 'SHIPPED', courier: '小李' })
 })

@@ -26,7 +26,8 @@ export interface Batch<Row> {
 }
 
 interface Options<Row> {
-  readonly choice: RowChoice<Row>
+  /** The rows, and how those that were not done are kept selected. */
+  readonly choice: Pick<RowChoice<Row>, 'rows' | 'choose'>
   readonly rowKey: keyof Row & string
   readonly nameOf: (row: Row) => string
   /** The endpoint called, or one that changes the same data. */

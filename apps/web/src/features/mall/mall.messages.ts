@@ -82,6 +82,12 @@ export const mallMessages = defineMessages({
     '只列出前 {max} 单，发货后再打开会列出其余',
     'Only the first {max} are listed; ship them and open this again for the rest',
   ],
+  shipAll: ['全部发货', 'Ship all'],
+  shipAllQuestion: [
+    '由 {courier} 配送的 {count} 单已经送出？',
+    '{courier} has left with {count} {count:order|orders}?',
+  ],
+  shippingAll: ['{count} 单发货', 'Shipping {count} {count:order|orders}'],
   slip: ['配送单', 'Delivery slip'],
   print: ['打印', 'Print'],
   signature: ['签收', 'Received by'],

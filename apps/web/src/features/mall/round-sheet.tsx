@@ -8,6 +8,7 @@ import { PrintSheet } from '../../ui/print-sheet'
 import { useLabel } from '../../ui/use-label'
 import './mall.css'
 import { mallMessages } from './mall.messages'
+import { RoundShipping } from './round-shipping'
 
 const max = limits.roundOrders
 
@@ -25,9 +26,17 @@ export function RoundSheet({ onClose }: { onClose: () => void }) {
       width={720}
       onLeave={onClose}
       footer={
-        <Button type="primary" disabled={slips.length === 0} loading={answer.isFetching} onClick={() => window.print()}>
-          {t('print')}
-        </Button>
+        <div className="mall-round-acts">
+          <RoundShipping orders={slips.map(({ order }) => order)} />
+          <Button
+            type="primary"
+            disabled={slips.length === 0}
+            loading={answer.isFetching}
+            onClick={() => window.print()}
+          >
+            {t('print')}
+          </Button>
+        </div>
       }
     >
       <Answered answer={latest} lines={6}>
