@@ -18,7 +18,6 @@ export function RoundShipping({ orders }: { orders: readonly MallOrderRow[] }) {
   const [typed, setTyped] = useState('')
   const courier = typed.trim()
   const count = orders.length
-  const nothing = courier === '' || count === 0
   const batch = useBatch<MallOrderRow>({
     choice: { rows: orders, choose: () => {} },
     rowKey: 'mallOrderId',
@@ -29,24 +28,28 @@ export function RoundShipping({ orders }: { orders: readonly MallOrderRow[] }) {
     call(mallOrder.shipMallOrder, { mallOrderId, version, courier }, { handles: () => true })
   return (
     <Can call={mallOrder.shipMallOrder}>
-      <Input
-        className="mall-round-courier"
-        aria-label={label('courier')}
-        placeholder={label('courier')}
-        maxLength={limits.receiver.max}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <Popconfirm
-        title={t('shipAllQuestion', { count, courier })}
-        description={batch.about}
-        okText={t('shipAll')}
-        cancelText={tCommon('cancel')}
-        disabled={nothing}
-        onConfirm={() => batch.start(t('shippingAll', { count }), ship)}
-      >
-        <Button disabled={nothing}>{t('shipAll')}</Button>
-      </Popconfirm>
+      {count > 0 && (
+        <>
+          <Input
+            className="mall-round-courier"
+            aria-label={label('courier')}
+            placeholder={label('courier')}
+            maxLength={limits.receiver.max}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Popconfirm
+            title={t('shipAllQuestion', { count, courier })}
+            description={batch.about}
+            okText={t('shipAll')}
+            cancelText={tCommon('cancel')}
+            disabled={courier === ''}
+            onConfirm={() => batch.start(t('shippingAll', { count }), ship)}
+          >
+            <Button disabled={courier === ''}>{t('shipAll')}</Button>
+          </Popconfirm>
+        </>
+      )}
       <BatchDialog batch={batch} />
     </Can>
   )
