@@ -8,11 +8,12 @@ import { offeredIn } from '../pages/offered'
 
 test('[A13] an agent sees its funds and the rules for withdrawals, and adds a bank account', async ({
   page,
+  api,
   signIn,
 }) => {
   await signIn('agent')
   await page.goto('/#/equipmentOrders/withdrawal')
-  await expect(page.getByText('可提现')).toBeVisible()
+  await expect(page.getByText('可提现', { exact: true })).toBeVisible()
   await expect(page.getByRole('cell', { name: '还没有收款账户' })).toBeVisible()
   // There is nowhere to send money yet.
   await expect(page.getByRole('button', { name: '申请提现' })).toBeDisabled()
@@ -28,7 +29,13 @@ test('[A13] an agent sees its funds and the rules for withdrawals, and adds a ba
   await expect(page.getByRole('row', { name: /陈志远.*2223/ })).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: '申请提现' }).click()
+  // It has earned less than the minimum, so no code is sent in vain.
+  const toApply = page.getByRole('button', { name: '申请提现' })
+  await expect(toApply).toBeDisabled()
+  await expect(toApply).toHaveAccessibleDescription('可提现金额低于单笔最低金额')
+  await allowLittle(await api.as('admin'))
+  await page.reload()
+  await toApply.click()
   const apply = page.getByRole('dialog', { name: /申请提现/ })
   await apply.getByRole('button', { name: '获取验证码' }).click()
   await expect(apply.getByRole('status')).toContainText(/模拟短信）：\d{6}/)
@@ -39,8 +46,7 @@ test('[A13] an agent sees its funds and the rules for withdrawals, and adds a ba
   await expect(apply.getByText('提现金额须为数字，最多两位小数')).toBeVisible()
   await expect(apply.getByRole('button', { name: /^([1-5]?\d|60) 秒后可再次获取$/ })).toBeDisabled()
   await apply.getByLabel('提现金额').fill('100')
-  await apply.getByLabel('收款账户').click()
-  await offeredIn(page).getByTitle(/2223/).click()
+  // The only account is chosen already.
   await expect(apply.getByText(/超过可提现金额/)).toBeVisible()
 })
 
@@ -96,9 +102,11 @@ test('[A18] the owner of a shop sees its funds, and is paid under the reviewed n
   await apply.getByRole('button', { name: '获取验证码' }).click()
   await expect(apply.getByRole('status')).toContainText(/模拟短信）：\d{6}/)
   await apply.getByLabel('提现金额').fill('100')
-  await apply.getByLabel('收款账户').click()
-  await offeredIn(page).getByTitle(/2223/).click()
+  // The only account is chosen already.
   await expect(apply.getByText(/超过可提现金额/)).toBeVisible()
+  await apply.getByRole('button', { name: '全部提现' }).click()
+  await expect(apply.getByLabel('提现金额')).toHaveValue('62.61')
+  await expect(apply.getByRole('region', { name: '将发生的变动' })).toContainText('¥62.61')
 })
 
 test('[A13] finance opens the records of a shop', async ({ page, signIn, list, shell }) => {
@@ -154,12 +162,17 @@ test('[A13] finance is asked with numbers and amounts before it approves selecte
   await expect(list.whole.locator('.list-batch')).toBeHidden()
 })
 
+/** Lets agents withdraw the little that they have earned. */
+async function allowLittle(admin: Api): Promise<void> {
+  const rules = await admin.ok(parameter.getParameterList)
+  const version = rules.find(({ key }) => key === 'withdraw.agent.min')?.version ?? 0
+  await admin.ok(parameter.setParameter, { key: 'withdraw.agent.min', valueCents: 100, version, reason: '演练' })
+  await admin.ok(testMode.runJob, { job: 'SHARE_SETTLEMENT' })
+}
+
 /** Applies on behalf of an agent, for all that it has. */
 async function applyFor(agentId: number, { as, agent }: { as: Api; agent: Api }): Promise<void> {
-  const rules = await as.ok(parameter.getParameterList)
-  const version = rules.find(({ key }) => key === 'withdraw.agent.min')?.version ?? 0
-  await as.ok(parameter.setParameter, { key: 'withdraw.agent.min', valueCents: 100, version, reason: '演练' })
-  await as.ok(testMode.runJob, { job: 'SHARE_SETTLEMENT' })
+  await allowLittle(as)
   const account = { holder: '陈志远', bankName: '招商银行', branch: '上海徐汇支行', cardNo: '6222000011112223' }
   await agent.ok(payoutAccount.addPayoutAccount, { ...account, phone: '13800001234' })
   const payoutAccountId = (await agent.ok(payoutAccount.getPayoutAccounts))[0]?.payoutAccountId ?? 0
@@ -219,8 +232,13 @@ test('[A18] the owner of a shop cancels a withdrawal that nobody has reviewed', 
   await expect(row).toContainText('待审核')
   // A shop may apply once a day; a cancelled application does not count.
   const apply = page.getByRole('button', { name: '申请提现' })
-  await expect(page.getByText('今日申请次数已用完')).toBeVisible()
+  await expect(page.getByText('有处理中的提现申请')).toBeVisible()
   await expect(apply).toBeDisabled()
+  await expect(apply).toHaveAccessibleDescription('有处理中的提现申请')
+  await page.goto('/#/business/withdrawal/withdrawalRecord')
+  await expect(page.getByText('有处理中的提现申请').filter({ visible: true })).toBeVisible()
+  await expect(apply).toBeDisabled()
+  await page.goto('/#/business/withdrawal/withdrawal')
   await row.getByRole('button', { name: /^更多/ }).click()
   await dialogs.entry('取消申请').click()
   await page.getByRole('dialog').getByRole('button', { name: '取消申请' }).click()
@@ -231,10 +249,12 @@ test('[A18] the owner of a shop cancels a withdrawal that nobody has reviewed', 
 
 test('[A13] accounts that are not loaded yet, or failed to load, are not said to be missing', async ({
   page,
+  api,
   signIn,
   expectFailures,
 }) => {
   expectFailures(/getPayoutAccounts/)
+  await allowLittle(await api.as('admin'))
   const agent = await signIn('agent')
   await agent.ok(payoutAccount.addPayoutAccount, {
     holder: '陈志远',

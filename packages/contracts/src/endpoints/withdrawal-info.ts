@@ -1,10 +1,17 @@
-import { Bps, Cents, Count, Nested, NestedList, OneOf, Text, YesNo } from '../fields/index.js'
+import { Bps, Cents, Count, Nested, NestedList, Nullable, OneOf, Text } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { fileKinds } from '../wire/file-kinds.js'
 import { Picture } from '../wire/pictures.js'
 import { MoneyStep } from './money-step.js'
 import { WithdrawalRow } from './withdrawal-rows.js'
-import { withdrawalMoves, withdrawalStatuses, type WithdrawalMove, type WithdrawalStatus } from './withdrawal-values.js'
+import {
+  applicationHindrances,
+  withdrawalMoves,
+  withdrawalStatuses,
+  type ApplicationHindrance,
+  type WithdrawalMove,
+  type WithdrawalStatus,
+} from './withdrawal-values.js'
 
 export class WithdrawalStep extends MoneyStep {
   @OneOf(withdrawalMoves, ['事件', 'Event']) move!: WithdrawalMove
@@ -34,8 +41,10 @@ export class WithdrawalOverview {
   @Cents(limits.cents, ['最高金额', 'Maximum']) maxCents!: number
   @Bps({ min: 0, max: 10_000 }, ['手续费率', 'Fee']) feeBps!: number
   @Count(['今日剩余次数', 'Times left today']) timesLeft!: number
-  /** 1: a withdrawal is in progress, and must end before the next. */
-  @YesNo(['有处理中的提现', 'Withdrawal in progress']) isUnderWay!: 0 | 1
+  /** Why any application would be refused now, whatever its amount; null if none would be for that. */
+  @OneOf(applicationHindrances, ['不能申请的原因', 'Why you cannot apply'])
+  @Nullable()
+  hindrance!: ApplicationHindrance | null
   /** The holder required for a shop's payout accounts; empty if there is no requirement. */
   @Text({ max: 50 }, ['收款户名', 'Account holder']) holder!: string
   /** The phone that receives codes, with the middle digits hidden. */

@@ -31,6 +31,15 @@ export const withdrawalHindrances = valuesOf({
 })
 export type WithdrawalHindrance = (typeof withdrawalHindrances)[number]
 
+/** What stands in the way of any application for a withdrawal, whatever its amount. */
+export const applicationHindrances = valuesOf({
+  OWES: ['有金额待补，补足前不能提现', 'An amount is owed; withdrawals are possible once it is covered'],
+  UNDER_WAY: ['有处理中的提现申请', 'A withdrawal is already in progress'],
+  USED_UP: ['今日提现次数已用完', 'You have used all withdrawals for today'],
+  TOO_LITTLE: ['可提现金额低于单笔最低金额', 'Less is available than the minimum per withdrawal'],
+})
+export type ApplicationHindrance = (typeof applicationHindrances)[number]
+
 export const withdrawalMoves = valuesOf({
   APPLY: ['申请', 'Requested'],
   CANCEL: ['取消', 'Cancelled'],

@@ -1,4 +1,4 @@
-import { withdrawalHindrances } from '../endpoints/withdrawal-values.js'
+import { applicationHindrances, withdrawalHindrances } from '../endpoints/withdrawal-values.js'
 import { codes } from '../wire/codes.js'
 import type { Refusals } from './refusal.js'
 
@@ -6,8 +6,9 @@ export const withdrawalsFaults = {
   'withdrawal.belowMin': [codes.conflict, '低于最低提现金额 ¥{min}', 'The minimum withdrawal is ¥{min}'],
   'withdrawal.aboveMax': [codes.conflict, '超过单笔最高金额 ¥{max}', 'The maximum per withdrawal is ¥{max}'],
   'withdrawal.aboveAvailable': [codes.conflict, '超过可提现金额 ¥{available}', 'Only ¥{available} is available'],
-  'withdrawal.usedUp': [codes.conflict, '今日提现次数已用完', 'You have used all withdrawals for today'],
-  'withdrawal.underWay': [codes.conflict, '有处理中的提现申请', 'A withdrawal is already in progress'],
+  'withdrawal.usedUp': [codes.conflict, ...applicationHindrances.texts.USED_UP],
+  'withdrawal.underWay': [codes.conflict, ...applicationHindrances.texts.UNDER_WAY],
+  'withdrawal.tooLittle': [codes.conflict, ...applicationHindrances.texts.TOO_LITTLE],
   'withdrawal.owes': [
     codes.conflict,
     '尚有 ¥{owed} 待补，补足前不能提现',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accounts, order as orders, hourMs, type AccountCode } from '@bedside/contracts'
+import { accounts, order as orders, withdrawal, hourMs, type AccountCode } from '@bedside/contracts'
 import { Jobs } from '../../jobs/jobs.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { credit, debit } from '../../ledger/posting.js'
@@ -95,6 +95,10 @@ describe('a refund of shares that were already paid out', () => {
     expect(other).toBeLessThan(share)
     await refund(first.id, first.paidCents)
     expect([await world.balance(available), await world.balance(owes)]).toEqual([0, share - other])
+    // Nothing can be withdrawn until it is covered.
+    const admin = await world.as('admin')
+    const overview = await admin.ok(withdrawal.getWithdrawalOverview, { agentId })
+    expect(overview).toMatchObject({ owedCents: share - other, hindrance: 'OWES' })
   })
 })
 

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
-import { fault } from '@bedside/contracts'
+import { fault, type ApplicationHindrance, type Fault } from '@bedside/contracts'
 import { Clock, dayOf, endOfDay, startOfDay } from '../../clock.js'
 import type { Reading } from '../../data/reading.js'
 import { yuanOf } from '../../data/yuan.js'
 import { ensure } from '../../ensure.js'
+import type { LedgerReading } from '../../ledger/exact.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { holdingsOf } from './holdings.js'
 import { WithdrawalLimits } from './withdrawal-limits.js'
-import { keyOf, type Owner } from './withdrawal.rules.js'
+import { applicationHindranceOf, keyOf, type Owner, type Standing } from './withdrawal.rules.js'
 
 /** Whether the owner has a withdrawal in progress; each may have one. */
 export async function isUnderWay(db: Reading, owner: Owner): Promise<boolean> {
@@ -43,21 +44,37 @@ export class WithdrawalAllowance {
     return Math.max(0, perDay - made)
   }
 
+  /** What decides whether an owner may apply, whatever the amount. */
+  async standingOf(db: LedgerReading, owner: Owner): Promise<Standing> {
+    const { available, owes } = holdingsOf(owner)
+    return {
+      owedCents: owes ? Number(await this.ledger.balanceOf(db, owes)) : 0,
+      isUnderWay: await isUnderWay(db, owner),
+      timesLeft: await this.timesLeft(db, owner),
+      availableCents: Number(await this.ledger.balanceOf(db, available)),
+      minCents: (await this.limits.of(owner.applicantKind, db)).minCents,
+    }
+  }
+
   /** Refuses an amount that the owner may not withdraw now; returns the available balance. */
   async mustCover(tx: Tx, application: Owner & { readonly amountCents: number }): Promise<number> {
     const { amountCents } = application
-    const { minCents, maxCents } = await this.limits.of(application.applicantKind, tx)
-    const { available, owes } = holdingsOf(application)
-    const owed = owes ? Number(await this.ledger.balanceOf(tx, owes)) : 0
-    ensure(owed === 0, () => fault('withdrawal.owes', { owed: yuanOf(owed) }))
-    ensure(!(await isUnderWay(tx, application)), () => fault('withdrawal.underWay'))
-    ensure((await this.timesLeft(tx, application)) > 0, () => fault('withdrawal.usedUp'))
+    const standing = await this.standingOf(tx, application)
+    const hindrance = applicationHindranceOf(standing)
+    ensure(hindrance === null, () => refusalOf(hindrance, standing))
+    const { minCents, availableCents } = standing
+    const { maxCents } = await this.limits.of(application.applicantKind, tx)
     ensure(amountCents >= minCents, () => fault('withdrawal.belowMin', { min: yuanOf(minCents) }))
     ensure(amountCents <= maxCents, () => fault('withdrawal.aboveMax', { max: yuanOf(maxCents) }))
-    const availableCents = Number(await this.ledger.balanceOf(tx, available))
     ensure(amountCents <= availableCents, () =>
       fault('withdrawal.aboveAvailable', { available: yuanOf(availableCents) }),
     )
     return availableCents
   }
+}
+
+function refusalOf(hindrance: ApplicationHindrance | null, { owedCents }: Standing): Fault {
+  if (hindrance === 'OWES') return fault('withdrawal.owes', { owed: yuanOf(owedCents) })
+  if (hindrance === 'UNDER_WAY') return fault('withdrawal.underWay')
+  return fault(hindrance === 'USED_UP' ? 'withdrawal.usedUp' : 'withdrawal.tooLittle')
 }

@@ -1,6 +1,7 @@
 import {
   withdrawalsUnderWay,
   type ApplicantKind,
+  type ApplicationHindrance,
   type WithdrawalHindrance,
   type WithdrawalMove,
   type WithdrawalStatus,
@@ -50,3 +51,20 @@ export interface Owner {
 /** The unique key of an owner's withdrawal in progress; null once it has ended, so that the next can begin. */
 export const keyOf = (status: WithdrawalStatus, { applicantKind, ownerId }: Owner): string | null =>
   withdrawalsUnderWay.some((one) => one === status) ? `${applicantKind}:${ownerId}` : null
+
+/** What decides whether an owner may apply for a withdrawal, whatever its amount. */
+export interface Standing {
+  readonly owedCents: number
+  readonly isUnderWay: boolean
+  readonly timesLeft: number
+  readonly availableCents: number
+  readonly minCents: number
+}
+
+/** The first reason for which any application would be refused. */
+export function applicationHindranceOf(standing: Standing): ApplicationHindrance | null {
+  if (standing.owedCents !== 0) return 'OWES'
+  if (standing.isUnderWay) return 'UNDER_WAY'
+  if (standing.timesLeft <= 0) return 'USED_UP'
+  return standing.availableCents < standing.minCents ? 'TOO_LITTLE' : null
+}

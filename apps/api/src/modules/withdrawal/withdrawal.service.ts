@@ -22,8 +22,8 @@ import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { applicantFor } from './applicant.js'
 import { holdingsOf } from './holdings.js'
-import type { Owner } from './withdrawal.rules.js'
-import { isUnderWay, WithdrawalAllowance } from './withdrawal-allowance.js'
+import { applicationHindranceOf, type Owner } from './withdrawal.rules.js'
+import { WithdrawalAllowance } from './withdrawal-allowance.js'
 import { WithdrawalLimits } from './withdrawal-limits.js'
 import { withdrawalList } from './withdrawal.list.js'
 
@@ -61,21 +61,23 @@ export class WithdrawalService {
   /** The balances of an agent or a shop, and what it may withdraw. */
   async overview(me: Actor, query: WithdrawalOverviewQuery): Promise<WithdrawalOverview> {
     const { phone, holder = '', ...owner } = await applicantFor(this.database.read, me, query)
-    const { pending, available, frozen, owes } = holdingsOf(owner)
+    const { pending, frozen } = holdingsOf(owner)
     const balanceOf = async (account?: AccountCode) =>
       account === undefined ? 0 : Number(await this.ledger.balanceOf(this.database.read, account))
-    const { minCents, maxCents, feeBps } = await this.limits.of(owner.applicantKind, this.database.read)
+    const { maxCents, feeBps } = await this.limits.of(owner.applicantKind, this.database.read)
+    const standing = await this.allowance.standingOf(this.database.read, owner)
+    const { availableCents, owedCents, minCents, timesLeft } = standing
     return {
-      availableCents: await balanceOf(available),
+      availableCents,
       frozenCents: await balanceOf(frozen),
       pendingCents: await balanceOf(pending),
       withdrawnCents: await this.withdrawnBy(owner),
-      owedCents: await balanceOf(owes),
+      owedCents,
       minCents,
       maxCents,
       feeBps,
-      timesLeft: await this.allowance.timesLeft(this.database.read, owner),
-      isUnderWay: (await isUnderWay(this.database.read, owner)) ? 1 : 0,
+      timesLeft,
+      hindrance: applicationHindranceOf(standing),
       holder,
       phone: maskPhone(phone),
     }

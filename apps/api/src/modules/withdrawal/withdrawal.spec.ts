@@ -3,6 +3,7 @@ import { undone } from '@bedside/prisma'
 import { fromCsv } from '@bedside/contracts/testing'
 import {
   accounts,
+  applicationHindrances,
   channel,
   codes,
   faults,
@@ -14,6 +15,7 @@ import {
   dayMs,
   hourMs,
   minuteMs,
+  type ApplicationHindrance,
   type ChannelPlay,
   type PayoutNotice,
   type WithdrawalHindrance,
@@ -211,7 +213,7 @@ describe('an application', () => {
       availableCents: has - 50,
       withdrawnCents: 50,
       timesLeft: 0,
-      isUnderWay: 0,
+      hindrance: 'USED_UP',
     })
     const { fingerprint } = await finance.ok(withdrawal.previewBounceWithdrawal, { withdrawalId })
     const why = { withdrawalId, voucherNo: 'TP20261116001', reason: '户名不符' }
@@ -221,6 +223,25 @@ describe('an application', () => {
       availableCents: has,
       timesLeft: 1,
     })
+  })
+
+  test('[A13] the overview says why any application would be refused, as the refusal then does', async () => {
+    await earner()
+    const { caller, payoutAccountId } = agent
+    const has = await available()
+    const hindered = async (amountCents = has) => {
+      const { msg } = await caller.call(withdrawal.previewApplyWithdrawal, { amountCents, payoutAccountId })
+      return [(await caller.ok(withdrawal.getWithdrawalOverview, {})).hindrance, msg]
+    }
+    const saying = (hindrance: ApplicationHindrance) => [hindrance, applicationHindrances.texts[hindrance][0]]
+    expect((await hindered())[0]).toBeNull()
+    withoutLimits(world, { minCents: has + 1 })
+    expect(await hindered()).toEqual(saying('TOO_LITTLE'))
+    // Whatever the amount: what is at least the minimum is not there.
+    expect(await hindered(has + 1)).toEqual(saying('TOO_LITTLE'))
+    withoutLimits(world, { perDay: 1 })
+    await applyForWithdrawal(world, agent, 50)
+    expect(await hindered()).toEqual(saying('UNDER_WAY'))
   })
 
   test('[A13] made by a clock that was ahead does not use up the days until then', async () => {

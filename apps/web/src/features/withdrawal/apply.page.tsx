@@ -1,12 +1,12 @@
-import { payoutAccount, withdrawal } from '@bedside/contracts'
-import { Alert, Button } from 'antd'
+import { payoutAccount, withdrawal, type PayoutAccountRow } from '@bedside/contracts'
+import { Alert } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
 import { PageLink } from '../../records/page-link'
-import { Can } from '../../session/can'
 import { useSignedIn } from '../../session/session'
 import { Answered } from '../../ui/answered'
 import { RecordHeader } from '../../ui/record-header'
+import { ApplyButton } from './apply-button'
 import { applyMessages } from './apply.messages'
 import { Funds } from './funds'
 import { OwnWithdrawals } from './own-withdrawals'
@@ -40,22 +40,16 @@ function Overview() {
   const accounts = useEndpoint(payoutAccount.getPayoutAccounts, {}, { quiet: true })
   const apply = useApplyDialog()
   const { data: overview } = answer
-  const hindrance = accounts.data?.length === 0 ? 'accountFirst' : overview?.timesLeft === 0 ? 'noTimesLeft' : undefined
   return (
     <div className="withdrawal-overview">
       <RecordHeader
         title={t('funds')}
         actions={
-          <Can call={withdrawal.applyWithdrawal}>
-            {hindrance && <span className="muted">{t(hindrance)} </span>}
-            <Button
-              type="primary"
-              disabled={!overview || hindrance !== undefined}
-              onClick={() => overview && apply.open(overview)}
-            >
-              {t('apply')}
-            </Button>
-          </Can>
+          <ApplyButton
+            overview={overview}
+            first={accounts.data?.length === 0 ? t('accountFirst') : undefined}
+            onApply={(funds) => apply.open({ ...funds, onlyAccountId: onlyOf(accounts.data) })}
+          />
         }
       />
       <Answered answer={answer} lines={3}>
@@ -68,3 +62,6 @@ function Overview() {
     </div>
   )
 }
+
+const onlyOf = ([first, ...others]: readonly PayoutAccountRow[] = []): number | undefined =>
+  others.length === 0 ? first?.payoutAccountId : undefined

@@ -1,11 +1,10 @@
 import { withdrawal } from '@bedside/contracts'
-import { Button } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
-import { useCan } from '../../session/can'
 import { go } from '../../tab/go'
 import { Answered } from '../../ui/answered'
 import { RecordHeader } from '../../ui/record-header'
+import { ApplyButton } from './apply-button'
 import { applyMessages } from './apply.messages'
 import { Funds } from './funds'
 import { OwnWithdrawals } from './own-withdrawals'
@@ -14,19 +13,12 @@ import './withdrawal.css'
 /** The funds and withdrawals of the viewer's shop. */
 export default function ShopRecordsPage() {
   const t = useText(applyMessages)
-  const mayApply = useCan(withdrawal.applyWithdrawal)
   const answer = useEndpoint(withdrawal.getWithdrawalOverview, {})
   return (
     <div className="withdrawal-overview">
       <RecordHeader
         title={t('funds')}
-        actions={
-          mayApply && (
-            <Button type="primary" onClick={() => go('/business/withdrawal/withdrawal')}>
-              {t('apply')}
-            </Button>
-          )
-        }
+        actions={<ApplyButton overview={answer.data} onApply={() => go('/business/withdrawal/withdrawal')} />}
       />
       <Answered answer={answer} lines={3}>
         {(overview) => <Funds overview={overview} />}

@@ -16,16 +16,22 @@ import { Field } from '../../forms/field'
 import { useText } from '../../i18n/messages'
 import { useCountdown } from '../../lib/use-countdown'
 import { useMoneyDialog } from '../../records/money/use-money-dialog'
+import { AmountInput } from './amount-input'
 import { applyMessages } from './apply.messages'
 
 /** The holder comes last: it is the same for all accounts of a shop, and on phones the end is cut off. */
 export const accountInWords = ({ holder, bankName, cardTail }: PayoutAccountRow): string =>
   `${bankName} ${cardTail} · ${holder}`
 
+interface Application extends WithdrawalOverview {
+  /** Chosen already, because there is no other. */
+  readonly onlyAccountId?: number | undefined
+}
+
 /** The dialog to apply for a withdrawal, confirmed by a code from a text message. */
 export function useApplyDialog() {
   const t = useText(applyMessages)
-  return useMoneyDialog<ApplyWithdrawalForm, ApplyWithdrawalQuery, WithdrawalOverview>({
+  return useMoneyDialog<ApplyWithdrawalForm, ApplyWithdrawalQuery, Application>({
     id: 'withdrawal-apply',
     call: withdrawal.applyWithdrawal,
     preview: withdrawal.previewApplyWithdrawal,
@@ -35,7 +41,7 @@ export function useApplyDialog() {
     title: applyMessages.applyTitle,
     done: applyMessages.applied,
     okText: t('apply'),
-    startFrom: () => ({}),
+    startFrom: ({ onlyAccountId }) => (onlyAccountId === undefined ? {} : { payoutAccountId: onlyAccountId }),
     fields: (funds) => (
       <>
         {/* People may ask for the code first, which needs nothing typed. */}
@@ -44,7 +50,9 @@ export function useApplyDialog() {
           name="amountCents"
           checkOn="whenFilled"
           {...(funds && { help: t('amountHelp', amountsOf(funds)) })}
-        />
+        >
+          <AmountInput funds={funds} />
+        </Field>
         <Field of={ApplyWithdrawalForm} name="payoutAccountId" checkOn="whenFilled">
           <AccountSelect />
         </Field>
