@@ -1,5 +1,5 @@
-import { languages } from '@bedside/contracts'
-import { yunling } from '../fixtures/agents'
+import { languages, ledger } from '@bedside/contracts'
+import { agentIds, yunling } from '../fixtures/agents'
 import { expectAccessible } from '../fixtures/axe'
 import { openPages } from '../fixtures/every-page'
 import { expect, test } from '../fixtures/test'
@@ -59,6 +59,39 @@ test('a card shows first what is looked for most, and no amounts of zero', async
   await expect(card).toHaveText(/^状态 已完成RT\w+位置.+开始时间.+用户.+应付金额.+其他 \d+ 项/)
   await card.getByText(/^其他 \d+ 项$/).click()
   await expect(card).not.toContainText('¥0.00')
+})
+
+test('the cards of what an agent and a shop earned lead with that', async ({ page, signIn, shell }) => {
+  const me = await signIn('finance')
+  const agentId = agentIds[yunling]
+  const [earner] = (await me.ok(ledger.getAgentShareList, { agentId, pageSize: 1 })).list
+  const [shop] = (await me.ok(ledger.getStoreEarningList, { pageSize: 1 })).list
+  expect(earner).toBeDefined()
+  await page.goto(`/#/financial/agentDetail?agentId=${agentId}`)
+  const first = shell.main
+    .getByRole('listitem')
+    .filter({ has: page.locator('.card-name') })
+    .first()
+  await expect(first.locator('.card-facts').first()).toHaveText(/^分成金额¥\d/)
+  await page.goto(`/#/financial/shopDetail?storeId=${shop?.storeId}`)
+  await expect(first.locator('.card-facts').first()).toHaveText(/^店铺所得¥\d/)
+})
+
+test('the bar above a page shows the whole title, in both languages', async ({ page, signIn, speak, shell }) => {
+  await signIn('finance')
+  for (const language of languages) {
+    await speak(language)
+    for (const path of ['/financial/agentList', '/financial/agentDetail', '/financial/shopList']) {
+      await page.goto(`/#${path}`)
+      await shell.expectSettled()
+      const title = shell.navbar.locator('.breadcrumb li').last()
+      await expect(title).toBeVisible()
+      const cut = await title.evaluate(
+        (one) => one.scrollWidth > one.clientWidth || one.getBoundingClientRect().height > 50,
+      )
+      expect(cut, `${path} (${language})`).toBe(false)
+    }
+  }
 })
 
 test('filters are behind a button that counts them, and the sort is chosen beside it', async ({

@@ -15,7 +15,7 @@ const columns: readonly ListColumn<AgentShareRow>[] = [
   { key: 'sourceName', width: 200 },
   { key: 'baseCents', width: 110, align: 'right' },
   { key: 'bps', width: 80, align: 'right' },
-  { key: 'amountCents', width: 110, align: 'right' },
+  { key: 'amountCents', width: 110, align: 'right', onCard: 'line' },
   { key: 'settleState', width: 100 },
   { key: 'paidOutCents', width: 110, align: 'right' },
   { key: 'createdAt' },

@@ -28,7 +28,7 @@ const columns: readonly ListColumn<StoreShareRow>[] = [
   { key: 'refundedCents', width: 110, align: 'right' },
   { key: 'commissionCents', width: 100, align: 'right' },
   { key: 'feeCents', width: 110, align: 'right' },
-  { key: 'storeCents', width: 110, align: 'right' },
+  { key: 'storeCents', width: 110, align: 'right', onCard: 'line' },
   { key: 'settledAt' },
   { key: 'paidAt' },
   { key: 'goodsText', width: 220 },
