@@ -1,10 +1,13 @@
+import { translate } from '@bedside/contracts'
 import { invalidate } from '../api/invalidate'
 import type { ChangedAreas } from '../api/invalidated-by'
 import { ApiError, isFailure } from '../api/failure'
+import { language } from '../i18n/language'
 import { createStore } from '../lib/store'
 import { policyOf } from '../session/error-policy'
 import { keepUnsaved, settled } from '../tab/work'
 import { again, rowsThatAre, waitingFor, withItem, type BatchItem } from './batch-items'
+import { batchMessages } from './batch.messages'
 import { notifyContinues, notifyOutcome } from './batch-notices'
 
 /** The action, and the rows to apply it to. */
@@ -108,7 +111,11 @@ async function refusalOf(act: () => Promise<unknown>): Promise<{ reason: string;
     await act()
     return undefined
   } catch (error) {
-    if (!isFailure(error)) throw error
+    if (!isFailure(error)) {
+      // A mistake of ours: reported as uncaught ones are, and no reason to leave the rows after it undone.
+      reportError(error)
+      return { reason: translate(batchMessages.broken, language.get()), last: false }
+    }
     return { reason: error.message, last: error instanceof ApiError && policyOf(error.code).next === 'endSession' }
   }
 }

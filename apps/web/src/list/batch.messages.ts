@@ -7,6 +7,7 @@ export const batchMessages = defineMessages({
   rowDone: ['成功', 'Done'],
   rowRefused: ['失败', 'Failed'],
   rowWaiting: ['等待', 'Waiting'],
+  broken: ['操作出错，结果不明，请刷新后核对', 'Something went wrong; please reload and check whether it was done'],
   rowRunning: ['执行中', 'Running'],
   retry: ['重试失败的 {count} 项', 'Retry the {count} that failed'],
   goOn: ['继续剩余的 {count} 项', 'Continue with the remaining {count}'],
