@@ -28,7 +28,14 @@ test.describe('the list of agents', () => {
     await expect(form.getByLabel('手机号')).toHaveValue('13822223333')
     await dialogs.choose('上级代理商', yunling)
     await expect(form.getByText('不能高于上级的 35%')).toBeVisible()
+    // Nothing is saved as 0 % that nobody typed.
+    await form.getByRole('button', { name: button('保存') }).click()
+    for (const share of ['床位分成', '商城分成']) {
+      await expect(form.getByLabel(share)).toHaveValue('')
+      await expect(form.getByText(`${share}必填`)).toBeVisible()
+    }
     await form.getByLabel('床位分成').fill('25.5')
+    await form.getByLabel('商城分成').fill('10')
     await form.getByLabel('登录账号').fill('jihua')
     await form.getByRole('button', { name: button('生成') }).click()
     const made = await form.getByLabel('初始密码').inputValue()

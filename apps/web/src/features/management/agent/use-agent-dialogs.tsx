@@ -61,7 +61,7 @@ export function useAgentDialogs() {
   })
   return {
     ...dialogsOf({ edit, changePassword, assign }, password),
-    // An agent can add agents only below itself.
-    add: () => edit.add({ parentId: info.agentId, bedShareBps: 0, mallShareBps: 0 }),
+    // An agent can add agents only below itself. The shares stay empty: a 0 that nobody typed would be saved unnoticed.
+    add: () => edit.add({ parentId: info.agentId }),
   }
 }
