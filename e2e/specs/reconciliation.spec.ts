@@ -147,6 +147,13 @@ test('[A12] what a booked difference holds in suspense is settled from there, an
   const finance = await signIn('finance')
   await page.goto('/#/financial/financeDeatil?tab=differences&difference.isOpen=')
   const unknown = 'SEED000001'
+  const drawer = dialogs.named(new RegExp(`${unknown}$`))
+  const details = list.row(unknown).getByRole('button', { name: /的详情/ })
+  await details.click()
+  // Nothing is booked yet.
+  await expect(drawer.getByRole('heading', { name: '入账后的分录' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
   await money.open(unknown, '入账')
   await dialogs.named(/入账/).getByLabel('原因').fill('渠道另有一笔')
   await dialogs
@@ -154,12 +161,9 @@ test('[A12] what a booked difference holds in suspense is settled from there, an
     .getByRole('button', { name: button('入账') })
     .click()
   await notices.told('已将 1 条差错入账')
-  await list
-    .row(unknown)
-    .getByRole('button', { name: /的详情/ })
-    .click()
-  const drawer = dialogs.named(new RegExp(`${unknown}$`))
+  await details.click()
   await expect(drawer).toContainText('对账长款')
+  await expect(drawer.getByRole('heading', { name: '入账分录' })).toBeVisible()
   await expectAccessible(page)
   await drawer.getByRole('link', { name: /^查看待查款项/ }).click()
 

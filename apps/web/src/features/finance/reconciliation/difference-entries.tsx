@@ -11,7 +11,7 @@ export function DifferenceEntries({ info: { difference: row, entries } }: { info
   const translate = useTranslate()
   return (
     <>
-      <h3>{t('entries')}</h3>
+      <h3>{t(isOpen(row) ? 'entriesOnceBooked' : 'entries')}</h3>
       {entries.length === 0 && <p className="muted">{t(isOpen(row) ? 'nothingToBook' : 'nothingBooked')}</p>}
       <ul>
         {entries.map(({ account, side, cents }) => (

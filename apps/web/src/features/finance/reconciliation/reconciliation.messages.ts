@@ -78,6 +78,7 @@ export const reconciliationMessages = defineMessages({
   about: ['处理情况', 'Progress'],
   record: ['相关单据', 'Record'],
   entries: ['入账分录', 'Resulting entries'],
+  entriesOnceBooked: ['入账后的分录', 'Entries once booked'],
   suspense: ['待查款项', 'In suspense'],
   suspenseOf: ['查看待查款项 {no}', 'View {no} in suspense'],
   nothingToBook: ['没有可入账的金额', 'Nothing to book'],
