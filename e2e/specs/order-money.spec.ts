@@ -338,3 +338,33 @@ test('[A12] an action without a preview, or with a refused one, cannot be confir
   await expect(money.preview).toContainText('已退金额¥1.00')
   await expect(confirm).toBeEnabled()
 })
+
+test('[A12] a refund is not left open before another order, and asks first if its input would be lost', async ({
+  page,
+  signIn,
+  dialogs,
+  money,
+}) => {
+  await signIn('admin')
+  const orders = '/#/equipmentOrders/list'
+  const [refunded, other] = [cases.paid, cases.lost]
+  await page.goto(`${orders}?orderId=${refunded.orderId}&do=REFUND`)
+  const refund = dialogs.named(new RegExp(`^退款“.*${refunded.row}”$`))
+  await expect(refund).toBeVisible()
+  await page.goto(`${orders}?orderId=${other.orderId}`)
+  await expect(dialogs.named(new RegExp(`${other.row}$`))).toBeVisible()
+  await expect(money.dialog).toHaveCount(0)
+
+  await page.goto(`${orders}?orderId=${refunded.orderId}&do=REFUND`)
+  await refund.getByLabel('原因').fill('多收了一晚')
+  const question = dialogs.named('有未保存的内容')
+  await page.goto(`${orders}?orderId=${other.orderId}`)
+  await question.getByRole('button', { name: button('留下') }).click()
+  await expect(page).toHaveURL(new RegExp(`orderId=${refunded.orderId}$`))
+  await expect(refund.getByLabel('原因')).toHaveValue('多收了一晚')
+  await expect(dialogs.named(new RegExp(`${refunded.row}$`))).toBeVisible()
+  await page.goto(`${orders}?orderId=${other.orderId}`)
+  await question.getByRole('button', { name: button('离开') }).click()
+  await expect(money.dialog).toHaveCount(0)
+  await expect(dialogs.named(new RegExp(`${other.row}$`))).toBeVisible()
+})

@@ -6,6 +6,7 @@ import { Dialog } from '../ui/dialog'
 import { FormBody } from './form-body'
 import { formMessages } from './forms.messages'
 import type { Editor } from './use-editor'
+import { useLeaveWithRecord } from './use-leave-with-record'
 
 interface FormDialogProps<F extends object> {
   editor: Editor<F>
@@ -36,9 +37,12 @@ export function FormDialog<F extends object>({
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
   const leave = async () => {
-    if (!editor.isDirty() || (await confirmLeavePiece(tab, editor.id))) editor.close()
+    const may = !editor.isDirty() || (await confirmLeavePiece(tab, editor.id))
+    if (may) editor.close()
+    return may
   }
   const open = editor.start !== undefined
+  useLeaveWithRecord({ open, busy: editor.busy, leave })
   return (
     <Dialog
       open={open}

@@ -24,3 +24,11 @@ export const listsOfRecord = (idField: string): readonly string[] => [
 /** The address without the filters, sorting and pages of these lists: those of one record must not narrow the lists of the next. */
 export const withoutLists = (query: URLSearchParams, lists: readonly string[]): URLSearchParams =>
   new URLSearchParams([...query].filter(([key]) => !lists.some((list) => key.startsWith(`${list}.`))))
+
+/** The records that the address opens, or whose lists it shows. */
+export const recordsIn = (query: URLSearchParams): string =>
+  [...query]
+    .filter(([key]) => /Id$|^slug$/.test(key))
+    .map((pair) => pair.join('='))
+    .sort()
+    .join('&')
