@@ -368,3 +368,24 @@ test('[A12] a refund is not left open before another order, and asks first if it
   await expect(money.dialog).toHaveCount(0)
   await expect(dialogs.named(new RegExp(`${other.row}$`))).toBeVisible()
 })
+
+test('[A12] an order tells its hours, its hospital, and which shares nothing has paid yet', async ({
+  page,
+  signIn,
+  dialogs,
+}) => {
+  const admin = await signIn('admin')
+  const { list } = await admin.ok(order.getOrderList, { status: 'COMPLETED', pageSize: 100 })
+  const long = list.find(({ usedMin }) => usedMin > 120)
+  const days = Math.floor((long?.usedMin ?? 0) / 1440)
+  await page.goto(`/#/equipmentOrders/list?orderId=${long?.orderId}`)
+  const drawer = dialogs.named(long?.orderNo ?? '')
+  const used = (long?.usedMin ?? 0).toLocaleString('en')
+  await expect(drawer).toContainText(new RegExp(`使用分钟${used}（${days > 0 ? `${days}天` : '\\d+小时'}`))
+  const hospital = drawer.getByRole('link', { name: new RegExp(`^${long?.hospitalName}`) })
+  await expect(hospital).toHaveAttribute('href', `#/hospital/detail?hospitalId=${long?.hospitalId}`)
+  await drawer.getByRole('tab', { name: '资金' }).click()
+  const share = drawer.getByRole('row').filter({ hasText: '待结算' }).first()
+  await expect(share.getByRole('cell').filter({ hasText: /^—$/ })).toHaveCount(1)
+  await expectAccessible(page)
+})

@@ -1,6 +1,7 @@
 import { defineMessages } from '../i18n/messages'
 
 export const uiMessages = defineMessages({
+  minutesAs: ['{count}（{time}）', '{count} ({time})'],
   markAll: ['全选本页', 'Select all on this page'],
   mark: ['选择第 {row} 行', 'Select row {row}'],
   more: ['更多', 'More'],

@@ -10,6 +10,7 @@ import { MoneySteps } from '../../records/money/money-steps'
 import { Payments, Refunds } from '../../records/money/payments'
 import { soonOfRefunds } from '../../records/money/soon-of-channel'
 import { Shares } from '../../records/money/shares'
+import { PageLink } from '../../records/page-link'
 import { UserLink } from '../../records/user-link'
 import { useCan } from '../../session/can'
 import { usePageAction } from '../../tab/use-page-action'
@@ -17,6 +18,7 @@ import { Answered } from '../../ui/answered'
 import { Facts } from '../../ui/facts'
 import { SidePanel } from '../../ui/side-panel'
 import { Views } from '../../ui/views'
+import { Minutes } from '../../ui/minutes'
 import { LockEvents } from './lock-events'
 import { OrderActions, RefundActions } from '../../records/order/order-actions'
 import { OrderBill } from '../../records/order/order-bill'
@@ -113,7 +115,13 @@ function About({ row }: { row: OrderRow }) {
         row={row}
         title={t('rental')}
         fields={['status', 'startAt', 'endAt', 'usedMin', 'freeMin', 'chargedMin', 'endWay', 'abnormal', 'remindedAt']}
-        drawn={{ status: <StatusTag row={row} />, abnormal: <AbnormalTag row={row} /> }}
+        drawn={{
+          status: <StatusTag row={row} />,
+          usedMin: <Minutes count={row.usedMin} />,
+          freeMin: <Minutes count={row.freeMin} />,
+          chargedMin: <Minutes count={row.chargedMin} />,
+          abnormal: <AbnormalTag row={row} />,
+        }}
       />
       <Facts
         of={OrderRow}
@@ -129,7 +137,11 @@ function About({ row }: { row: OrderRow }) {
         fields={['nickname', 'hospitalName', 'deviceNo', 'agentCompany', 'planName']}
         drawn={{
           nickname: <UserLink row={row} />,
-          hospitalName: placeOf(row),
+          hospitalName: (
+            <PageLink page="hospital.detail" params={{ hospitalId: row.hospitalId }}>
+              {placeOf(row)}
+            </PageLink>
+          ),
           deviceNo: <DeviceLink row={row} />,
           agentCompany: <AgentLink agentId={row.agentId} company={row.agentCompany} />,
         }}

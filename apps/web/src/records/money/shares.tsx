@@ -76,6 +76,7 @@ export function Shares({ shares }: { shares: readonly OrderShare[] }) {
             key: 'payouts',
             title: label('payouts'),
             width: 220,
+            isEmpty: ({ payouts }) => payouts.length === 0,
             render: ({ payouts }) => <Payouts payouts={payouts} />,
           },
           { key: 'from', title: label('tradeNo'), width: 190, render: ({ tradeNo, refundNo }) => refundNo || tradeNo },
@@ -87,6 +88,7 @@ export function Shares({ shares }: { shares: readonly OrderShare[] }) {
 
 /** If several payouts cover a share, the amount of each is shown. */
 function Payouts({ payouts }: { payouts: readonly OrderSharePayout[] }) {
+  if (payouts.length === 0) return '—'
   return payouts.map((payout) => (
     <div key={payout.payoutNo}>
       <AboutLink row={{ ...payout, orderNo: payout.payoutNo }} />
