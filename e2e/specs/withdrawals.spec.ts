@@ -293,3 +293,32 @@ test('[A13] accounts that are not loaded yet, or failed to load, are not said to
   await again.click()
   await expect(accounts.getByRole('row', { name: /陈志远.*2223/ })).toBeVisible()
 })
+
+test('[A13] the offer to restore unsaved input covers no button of its page', async ({
+  page,
+  api,
+  signIn,
+  login,
+  notices,
+}) => {
+  await allowLittle(await api.as('admin'))
+  const agent = await signIn('agent')
+  await agent.ok(payoutAccount.addPayoutAccount, {
+    holder: '陈志远',
+    bankName: '招商银行',
+    branch: '上海徐汇支行',
+    cardNo: '6222000011112223',
+    phone: '13800001234',
+  })
+  await page.goto('/#/equipmentOrders/withdrawal')
+  const toApply = page.getByRole('button', { name: '申请提现' })
+  await toApply.click()
+  const apply = page.getByRole('dialog', { name: /申请提现/ })
+  await apply.getByLabel('提现金额').fill('1')
+  await api.provoke(withdrawal.sendWithdrawalCode, { kind: 'code', code: 403, msg: '登录凭证已过期' })
+  await apply.getByRole('button', { name: '获取验证码' }).click()
+  await login.signIn('agent')
+  await expect(notices.notification('有未保存的内容')).toBeVisible()
+  await toApply.click()
+  await expect(apply).toBeVisible()
+})

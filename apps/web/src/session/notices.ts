@@ -16,7 +16,7 @@ export interface Notice {
   readonly action?: ReactNode
   /** A notification replaces an earlier one with the same key. */
   readonly key?: string
-  /** Shown at the bottom, because it speaks of what is at the top of the window. */
+  /** Shown at the bottom: it speaks of what is at the top of the window, or stays until answered and would cover a page's buttons. */
   readonly below?: true
 }
 

@@ -26,13 +26,14 @@ export function NoticeSurface() {
         role: kind === 'error' || kind === 'warning' ? ('alert' as const) : ('status' as const),
       }
       const line = <NoticeLine text={text} count={count} requestId={requestId} />
-      if (notice.below) notification.open({ ...shared, placement: 'bottom', title: line, actions: action })
+      const words = title === undefined ? { title: line } : { title, description: line }
+      if (notice.below) notification.open({ ...shared, ...words, placement: 'bottom', actions: action })
       else if (title === undefined)
         void message.open({
           ...shared,
           content: <NoticeLine text={text} count={count} requestId={requestId} action={action} />,
         })
-      else notification.open({ ...shared, title, description: line, actions: action })
+      else notification.open({ ...shared, ...words, actions: action })
     }
 
     surface.set({

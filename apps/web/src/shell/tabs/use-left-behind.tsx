@@ -34,6 +34,7 @@ function offer(vault: Vault): void {
       what: vault.pieces.map(({ title }) => translate(title, language.get())).join(t('comma')),
     }),
     forMs: 0,
+    below: true,
     action: (
       <Flex gap="small">
         <Button onClick={after(forgetVault)}>{t('discard')}</Button>
