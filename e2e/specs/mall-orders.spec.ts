@@ -56,6 +56,24 @@ test('[A15] a request for a whole order is granted in full, so that no other amo
   await expect(ruling).toBeHidden()
 })
 
+test('[A15] an after-sale opens its order, whatever its status', async ({ page, signIn, list, dialogs }) => {
+  await signIn('operator')
+  await page.goto('/#/shopmall/orderList?view=afterSales')
+  await expect(list.rows.first()).toBeVisible()
+  await expect(list.rows.filter({ hasNot: page.getByRole('button', { name: /的详情$/ }) })).toHaveCount(0)
+  await list.button(/^AS\d+CASE000009 的详情$/).click()
+  const order = dialogs.named(/^ML\d+CASE000011$/)
+  await expect(order.getByRole('tab', { name: '售后' })).toHaveAttribute('aria-selected', 'true')
+  await expect(order.getByRole('table', { name: '售后' })).toContainText('CASE000009')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(order.getByRole('table', { name: '售后' })).toBeVisible()
+  // The orders themselves, shown beside, have no other open.
+  await page.keyboard.press('Escape')
+  await expect(order).toBeHidden()
+  await expect(page).not.toHaveURL(/saleOrderId/)
+})
+
 test('[A15] a note on an order is seen by the platform only', async ({
   page,
   signIn,

@@ -7,9 +7,11 @@ import { ListTable } from '../../list/list-table'
 import { useTable } from '../../list/use-table'
 import { AboutLink } from '../../records/money/about-link'
 import { soonOfSales } from '../../records/money/soon-of-channel'
+import { useOpenRecord } from '../../tab/use-open-record'
 import { SaleActions } from './mall-actions'
 import { Deadline, SaleStatusTag } from './mall-cells'
-import { useSaleDialogs } from './use-mall-dialogs'
+import { MallOrderPanel } from './mall-order-panel'
+import { useMallDialogs, useSaleDialogs } from './use-mall-dialogs'
 
 const columns: readonly ListColumn<AfterSaleRow>[] = [
   { key: 'afterSaleNo', width: 205, onCard: 'name' },
@@ -34,7 +36,10 @@ const columns: readonly ListColumn<AfterSaleRow>[] = [
 /** Requests of buyers, each with the deadline for its answer. */
 export function AfterSales() {
   const table = useTable(afterSale.getAfterSaleList, { prefix: 'sales', everyMs: ({ list }) => soonOfSales(list) })
+  // Under a name of its own: the orders' view, which stays mounted, would open the order as well.
+  const [mallOrderId, open] = useOpenRecord('saleOrderId')
   const dialogs = useSaleDialogs()
+  const orderDialogs = useMallDialogs()
   return (
     <ListPage
       table={table}
@@ -54,10 +59,18 @@ export function AfterSales() {
         table={table}
         rowKey="afterSaleId"
         columns={columns}
-        actions={(row) => <SaleActions row={row} dialogs={dialogs} />}
+        actions={(row) => <SaleActions row={row} dialogs={dialogs} onDetails={() => open(row.mallOrderId)} />}
         exportWith={afterSale.exportAfterSaleList}
       />
+      <MallOrderPanel
+        mallOrderId={mallOrderId}
+        dialogs={orderDialogs}
+        sales={dialogs}
+        view="afterSales"
+        onClose={() => open(undefined)}
+      />
       {dialogs.element}
+      {orderDialogs.element}
     </ListPage>
   )
 }

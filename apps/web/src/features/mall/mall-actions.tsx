@@ -67,8 +67,15 @@ export function MallActions({ row, dialogs, onDetails }: MallActionsProps) {
   )
 }
 
+interface SaleActionsProps {
+  row: AfterSaleRow
+  dialogs: SaleDialogs
+  /** Opens its order; omitted where that is open already. */
+  onDetails?: () => void
+}
+
 /** The actions that the after-sale's status and the viewer's permissions allow. */
-export function SaleActions({ row, dialogs }: { row: AfterSaleRow; dialogs: SaleDialogs }) {
+export function SaleActions({ row, dialogs, onDetails }: SaleActionsProps) {
   const t = useText(mallMessages)
   const translate = useTranslate()
   const agree = useRecordAction(afterSale.agreeAfterSale, mallMessages.agreed)
@@ -79,6 +86,12 @@ export function SaleActions({ row, dialogs }: { row: AfterSaleRow; dialogs: Sale
   return (
     <RowActions
       actions={[
+        onDetails && {
+          label: t('details'),
+          accessibleName: t('detailsOf', { orderNo: name }),
+          first: true,
+          run: onDetails,
+        },
         canMoveAfterSale(status, 'AGREE_REFUND') && {
           call: afterSale.agreeAfterSale,
           label: t('agree'),

@@ -5,32 +5,33 @@ import { RowTable } from '../../ui/row-table'
 import { SaleActions } from './mall-actions'
 import { Deadline, SaleStatusTag } from './mall-cells'
 import { mallMessages } from './mall.messages'
-import { useSaleDialogs } from './use-mall-dialogs'
+import type { SaleDialogs } from './use-mall-dialogs'
+
+interface MallOrderAfterSalesProps {
+  rows: MallOrderInfo['afterSales']
+  dialogs: SaleDialogs
+}
 
 /** The after-sales of an order, each with its actions. */
-export function MallOrderAfterSales({ rows }: { rows: MallOrderInfo['afterSales'] }) {
+export function MallOrderAfterSales({ rows, dialogs }: MallOrderAfterSalesProps) {
   const t = useText(mallMessages)
   const tCommon = useText(commonMessages)
-  const dialogs = useSaleDialogs()
   return (
-    <>
-      <RowTable
-        of={AfterSaleRow}
-        label={t('afterSales')}
-        rowKey="afterSaleId"
-        rows={rows}
-        nothing={t('noAfterSales')}
-        columns={[
-          { key: 'afterSaleNo', onCard: 'name' },
-          { key: 'status', width: 110, onCard: 'status', render: (row) => <SaleStatusTag row={row} /> },
-          { key: 'dueAt', width: 110, render: ({ dueAt }) => <Deadline dueAt={dueAt} /> },
-          { key: 'kind', width: 90 },
-          { key: 'amountCents', width: 90 },
-          { key: 'reason', width: 120 },
-        ]}
-        actions={{ title: tCommon('actions'), of: (row) => <SaleActions row={row} dialogs={dialogs} /> }}
-      />
-      {dialogs.element}
-    </>
+    <RowTable
+      of={AfterSaleRow}
+      label={t('afterSales')}
+      rowKey="afterSaleId"
+      rows={rows}
+      nothing={t('noAfterSales')}
+      columns={[
+        { key: 'afterSaleNo', onCard: 'name' },
+        { key: 'status', width: 110, onCard: 'status', render: (row) => <SaleStatusTag row={row} /> },
+        { key: 'dueAt', width: 110, render: ({ dueAt }) => <Deadline dueAt={dueAt} /> },
+        { key: 'kind', width: 90 },
+        { key: 'amountCents', width: 90 },
+        { key: 'reason', width: 120 },
+      ]}
+      actions={{ title: tCommon('actions'), of: (row) => <SaleActions row={row} dialogs={dialogs} /> }}
+    />
   )
 }

@@ -19,16 +19,20 @@ import { MallOrderAfterSales } from './mall-order-after-sales'
 import { MallOrderMoney } from './mall-order-money'
 import './mall.css'
 import { mallMessages } from './mall.messages'
-import type { MallDialogs } from './use-mall-dialogs'
+import type { MallDialogs, SaleDialogs } from './use-mall-dialogs'
 
 interface MallOrderPanelProps {
   /** Undefined while the panel is closed. */
   mallOrderId: number | undefined
   dialogs: MallDialogs
+  /** The dialogs of its after-sales. */
+  sales: SaleDialogs
+  /** The view shown first. */
+  view?: 'facts' | 'afterSales'
   onClose: () => void
 }
 
-export function MallOrderPanel({ mallOrderId, dialogs, onClose }: MallOrderPanelProps) {
+export function MallOrderPanel({ mallOrderId, dialogs, sales, view = 'facts', onClose }: MallOrderPanelProps) {
   const t = useText(mallMessages)
   const answer = useEndpoint(
     mallOrder.getMallOrderInfo,
@@ -50,17 +54,22 @@ export function MallOrderPanel({ mallOrderId, dialogs, onClose }: MallOrderPanel
       onLeave={onClose}
     >
       <Answered answer={answer} lines={8}>
-        {(info) => <Parts key={info.order.mallOrderId} info={info} dialogs={dialogs} />}
+        {(info) => <Parts key={info.order.mallOrderId} info={info} dialogs={dialogs} sales={sales} first={view} />}
       </Answered>
     </SidePanel>
   )
 }
 
-function Parts({ info, dialogs }: { info: MallOrderInfo; dialogs: MallDialogs }) {
+interface PartsProps extends Pick<MallOrderPanelProps, 'dialogs' | 'sales'> {
+  info: MallOrderInfo
+  first: string
+}
+
+function Parts({ info, dialogs, sales, first }: PartsProps) {
   const t = useText(mallMessages)
   const history = useHistoryView('mallOrder', info.order.mallOrderId)
   const { family } = useSignedIn().info
-  const [shown, setShown] = useState('facts')
+  const [shown, setShown] = useState(first)
   const { order, steps, notes } = info
   return (
     <Views
@@ -70,7 +79,11 @@ function Parts({ info, dialogs }: { info: MallOrderInfo; dialogs: MallDialogs })
       views={[
         { key: 'facts', label: t('facts'), content: <About row={order} /> },
         { key: 'money', label: t('itemsAndMoney'), content: <MallOrderMoney info={info} dialogs={dialogs} /> },
-        { key: 'afterSales', label: t('afterSales'), content: <MallOrderAfterSales rows={info.afterSales} /> },
+        {
+          key: 'afterSales',
+          label: t('afterSales'),
+          content: <MallOrderAfterSales rows={info.afterSales} dialogs={sales} />,
+        },
         {
           key: 'timeline',
           label: t('timeline'),

@@ -20,7 +20,7 @@ import { Deadline } from './mall-cells'
 import { mallMessages } from './mall.messages'
 import { MallOrderPanel } from './mall-order-panel'
 import { RoundSheet } from './round-sheet'
-import { useMallDialogs } from './use-mall-dialogs'
+import { useMallDialogs, useSaleDialogs } from './use-mall-dialogs'
 
 const columns: readonly ListColumn<MallOrderRow>[] = [
   { key: 'orderNo', width: 205, onCard: 'name' },
@@ -56,6 +56,7 @@ export function MallOrders({ storeId }: { storeId?: number }) {
   })
   const [mallOrderId, open] = useOpenRecord('mallOrderId')
   const dialogs = useMallDialogs((id) => setRefunded((others) => new Set(others).add(id)))
+  const sales = useSaleDialogs()
   const [isRound, setRound] = useState(false)
   const { info } = useSignedIn()
   const isOfOneShop = storeId !== undefined || info.family === 'STORE'
@@ -92,9 +93,10 @@ export function MallOrders({ storeId }: { storeId?: number }) {
         file={itemFile}
         sums={mallOrder.getMallOrderSums}
       />
-      <MallOrderPanel mallOrderId={mallOrderId} dialogs={dialogs} onClose={() => open(undefined)} />
+      <MallOrderPanel mallOrderId={mallOrderId} dialogs={dialogs} sales={sales} onClose={() => open(undefined)} />
       {isRound && <RoundSheet onClose={() => setRound(false)} />}
       {dialogs.element}
+      {sales.element}
     </ListPage>
   )
 }
