@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { memo } from 'react'
 import { useText } from '../../i18n/messages'
 import type { Page } from '../../lib/page'
+import { usePhone } from '../../lib/media'
 import { useStore } from '../../lib/store'
 import { useNarrow } from '../narrow'
 import { MyFilesButton } from '../my-files/my-files-button'
@@ -32,12 +33,13 @@ export function Navbar({ pages, page }: { pages: readonly Page[]; page: Page }) 
 
 /** The same on every page, so not rendered again for each. */
 const Tools = memo(function Tools({ pages }: { pages: readonly Page[] }) {
+  const phone = usePhone()
   return (
     <div className="navbar-tools">
       <PaletteButton />
       <FullScreenButton />
       <LanguageButton />
-      <ShadeButton />
+      {!phone && <ShadeButton />}
       <MyFilesButton />
       <NoticeBell />
       <PersonMenu pages={pages} />

@@ -1,14 +1,25 @@
-import { DashboardOutlined, DownOutlined, KeyOutlined, LaptopOutlined, LogoutOutlined } from '@ant-design/icons'
-import { Button, Dropdown, type MenuProps } from 'antd'
+import {
+  DashboardOutlined,
+  DownOutlined,
+  KeyOutlined,
+  LaptopOutlined,
+  LogoutOutlined,
+  MoonOutlined,
+  SunOutlined,
+} from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
 import { useRef } from 'react'
 import { useTranslate, useText } from '../../i18n/messages'
 import type { Page } from '../../lib/page'
+import { usePhone } from '../../lib/media'
 import { dashboardPath, hrefOf, ownSessionsPath, welcomePath } from '../../lib/paths'
+import { useStore } from '../../lib/store'
 import { logOutAsked } from '../log-out-asked'
 import { openPasswordDialog } from '../../session/password-dialog-state'
 import { useSignedIn } from '../../session/session'
 import { accountPages } from '../../session/unlisted-pages'
 import { MenuIcon } from '../../ui/menu-icon'
+import { shade, switchShade } from '../theme'
 import { navbarMessages } from './navbar.messages'
 
 /** The signed-in user, with account actions. */
@@ -18,7 +29,9 @@ export function PersonMenu({ pages }: { pages: readonly Page[] }) {
   const { info, menu } = useSignedIn()
   const button = useRef<HTMLButtonElement>(null)
   const has = (wantedPath: string) => pages.some(({ path }) => path === wantedPath)
-  const items: MenuProps['items'] = [
+  const phone = usePhone()
+  const dark = useStore(shade) === 'dark'
+  const items = [
     {
       key: 'dashboard',
       icon: <DashboardOutlined />,
@@ -26,7 +39,14 @@ export function PersonMenu({ pages }: { pages: readonly Page[] }) {
     },
     { key: 'password', icon: <KeyOutlined />, label: t('changePassword'), onClick: openPasswordDialog },
     { key: 'logOut', icon: <LogoutOutlined />, label: t('logOut'), onClick: () => void logOutAsked() },
-    { type: 'divider' },
+    // Its button would take the room of the title there.
+    phone && {
+      key: 'shade',
+      icon: dark ? <SunOutlined /> : <MoonOutlined />,
+      label: t(dark ? 'toLight' : 'toDark'),
+      onClick: switchShade,
+    },
+    { type: 'divider' as const },
     { key: 'sessions', icon: <LaptopOutlined />, label: <a href={hrefOf(ownSessionsPath)}>{t('ownSessions')}</a> },
     ...accountPages(menu, pages).map(({ key, path, icon, title }) => ({
       key,
@@ -38,7 +58,7 @@ export function PersonMenu({ pages }: { pages: readonly Page[] }) {
     <Dropdown
       trigger={['click']}
       placement="bottomRight"
-      menu={{ items }}
+      menu={{ items: items.filter((item) => item !== false) }}
       autoFocus
       onOpenChange={(open) => !open && button.current?.focus()}
     >
