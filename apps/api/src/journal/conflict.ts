@@ -55,11 +55,12 @@ export async function ensureCurrent(
   throw new Fault('record.changed', { fields }, { version: stored.version, by, changed })
 }
 
-/** Labels of the fields. */
+/** Labels of the fields, each once: an agent is stored as its id and its path. */
 function labelsOf(entity: Entity, fields: readonly string[]): Text {
   if (fields.length === 0) return ['未知', 'unknown']
   const labels = fields.map((field) => logFieldText(entity, field))
-  return [labels.map(([zh]) => zh).join('、'), labels.map(([, en]) => en).join(', ')]
+  const once = (texts: readonly string[]) => [...new Set(texts)]
+  return [once(labels.map(([zh]) => zh)).join('、'), once(labels.map(([, en]) => en)).join(', ')]
 }
 
 /** The parts of a list; of anything else, the later state. */

@@ -63,6 +63,7 @@ describe('transferring a hospital', () => {
     )
     expect(codesOf(await Promise.all(both))).toEqual(oneEach)
     expect(await admin.ok(hospital.getHospitalTransfers, { hospitalId })).toHaveLength(1)
+    expect(await said({ agentId, version: 1 })).toBe('数据已被他人修改（代理商），请刷新后再试')
   })
 
   test('[P4] agents neither transfer hospitals nor see earlier agents', async () => {
