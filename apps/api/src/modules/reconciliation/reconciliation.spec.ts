@@ -137,6 +137,9 @@ describe('a bill', () => {
       problems: 1,
       errors: [{ message: expect.stringContaining('没有汇总行') }],
     })
+    // Empty lines at the end are nothing.
+    const padded = new Blob([channelBill(day.lines), '\r\n\r\n'])
+    expect(await day.takes(1, padded)).toMatchObject({ problems: 0 })
     const twice = new Blob([channelBill(day.lines), '\r\n', channelBill(day.lines)])
     expect(await day.takes(0, twice)).toMatchObject({
       written: 0,

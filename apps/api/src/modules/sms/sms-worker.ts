@@ -6,7 +6,7 @@ import { ClaimLost, type Turn } from '../../jobs/job.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { CONFIG, DATABASE, LOGGER, type Logger } from '../../tokens.js'
 import { longestMs } from './sms-notices.js'
-import { SmsGateway, type OutgoingSms } from './sms-gateway.js'
+import { SmsGateway, type OutgoingSms, type SmsAnswer } from './sms-gateway.js'
 import { messagesAtOnce, noneClaimed, SmsMessages, type GatewayAnswer } from './sms-messages.js'
 import { SmsRecipients } from './sms-recipients.js'
 import { SmsTimes } from './sms-times.js'
@@ -150,7 +150,7 @@ export class SmsWorker implements OnModuleInit {
   }
 
   /** If it cannot be stored, the message stays unknown until the provider reports on it. */
-  private async storeLate(messageNo: string, answer: GatewayAnswer[1]): Promise<void> {
+  private async storeLate(messageNo: string, answer: SmsAnswer): Promise<void> {
     try {
       await this.database.write((tx) => this.messages.settle(tx, [[messageNo, answer]]))
     } catch (error) {
@@ -164,10 +164,13 @@ export class SmsWorker implements OnModuleInit {
     let inTime = true
     const sendOne = async (message: OutgoingSms) => {
       const { messageNo } = message
-      const answer = await this.gateway.send(message).catch((error: unknown) => {
+      let answer: SmsAnswer
+      try {
+        answer = await this.gateway.send(message)
+      } catch (error) {
         this.logger.warn({ err: error, messageNo }, 'no reply on a text message; its outcome is unknown')
-      })
-      if (!answer) return
+        return
+      }
       this.unanswered = 0
       if (inTime) answered.push([messageNo, answer])
       else await this.storeLate(messageNo, answer)
