@@ -8,7 +8,7 @@ import { hasManagers, seedDatabase } from './seed-database.js'
  * those commands: where the data is and which demo accounts work.
  */
 await run(async (config) => {
-  const empty = await withDatabase(config.databaseUrl, async (database) => !(await hasManagers(database)))
+  const empty = !(await hasManagers(config))
   const seeded = empty && config.NODE_ENV !== 'production'
   if (seeded) await seedDatabase(config, { profile: config.BEDSIDE_TEST_MODE ? 'test' : 'demo' })
   const report = await withDatabase(config.databaseUrl, async (database) => ({

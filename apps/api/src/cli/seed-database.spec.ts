@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { filesFolderOf, openDatabase, placeOfFile, type Database } from '@bedside/prisma'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { filesFolderOf, openDatabase, openReadOnly, placeOfFile, type Database } from '@bedside/prisma'
 import { readConfig, type Config } from '../config/config.js'
 import { goodsDrawings } from '../seed/demo-drawings.js'
 import { usableDemoAccounts } from './demo-accounts.js'
@@ -29,6 +32,23 @@ const lostPictures = () =>
     expect(hashes.length).toBeGreaterThan(20)
     return hashes.filter((hash) => !existsSync(placeOfFile(filesFolderOf(file), hash)))
   })
+
+async function managersIn(file: string): Promise<number> {
+  if (!existsSync(file)) return 0
+  const database = await openReadOnly(`file:${file}`)
+  try {
+    const { managers } = await database.read
+      .selectFrom('Manager')
+      .select(({ fn }) => fn.countAll<number>().as('managers'))
+      .executeTakeFirstOrThrow()
+    return managers
+  } catch {
+    // Its tables are still being made.
+    return 0
+  } finally {
+    await database.close()
+  }
+}
 
 const tinySizes = {
   agents: 2,
@@ -97,6 +117,20 @@ describe('seeding', () => {
     const ends = await Promise.allSettled(both)
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await count('Manager')).toBe(9)
+  })
+
+  test('killed halfway, it starts over with the next run', async () => {
+    const program = fileURLToPath(new URL('../../dist/bundle/cli/prepare.js', import.meta.url))
+    const env = { PATH: process.env['PATH'], NODE_ENV: 'development', DATA_DIR: folder }
+    const start = spawn(process.execPath, [program], { env, stdio: 'ignore' })
+    const half = join(folder, 'bedside.db.seeding')
+    await vi.waitUntil(() => managersIn(half), { timeout: 30_000 })
+    start.kill('SIGKILL')
+    await once(start, 'close')
+    expect(existsSync(join(folder, 'bedside.db'))).toBe(false)
+    expect(await seedDatabase(config, { profile: 'test' })).toMatchObject({ kept: undefined })
+    expect(await count('Manager')).toBe(9)
+    expect(readdirSync(folder).toSorted()).toEqual(['bedside.db', 'bedside.db.lock'])
   })
 
   test('sets the old database aside if told to replace it', async () => {

@@ -1,14 +1,5 @@
-import { existsSync, rmSync } from 'node:fs'
-import {
-  databaseFile,
-  filesFolderOf,
-  isPostgres,
-  mustHoldDatabase,
-  replacePostgres,
-  restoreBackup,
-  shownAddress,
-  type Database,
-} from '@bedside/prisma'
+import { existsSync } from 'node:fs'
+import { databaseFile, isPostgres, replacePostgres, shownAddress, type Database } from '@bedside/prisma'
 import { seedProfiles } from '@bedside/contracts'
 import { Clock } from '../clock.js'
 import type { Config } from '../config/config.js'
@@ -22,6 +13,7 @@ import { seedPictures } from '../seed/demo-pictures.js'
 import { batchTimeoutMs, largeSizes, seedLarge, type Progress, type Sizes } from '../seed/large.js'
 import { demoPassword, seed, testNow } from '../seed/profiles.js'
 import { CommandRefused, withDatabase } from './run.js'
+import { seedFile, type Seeded } from './seed-file.js'
 
 export const profiles = [...seedProfiles, 'large'] as const
 
@@ -38,12 +30,6 @@ export interface SeedOrder {
   readonly progress?: Progress
 }
 
-interface Seeded {
-  readonly file: string
-  /** The location of the replaced database, or its name on the server. */
-  readonly kept: string | undefined
-}
-
 /** Batches of rows take longer than the server's limit for a write. */
 const seeding = { transactionTimeoutMs: batchTimeoutMs }
 
@@ -53,19 +39,28 @@ export async function seedDatabase(config: Config, order: SeedOrder): Promise<Se
     throw new CommandRefused(
       'Everybody can read the password of the demo accounts, so there are none in production: use `npm run bootstrap`',
     )
-  if (order.replace) {
-    if (isPostgres(config.databaseUrl)) return replaceOnServer(config, order)
-    if (existsSync(databaseFile(config.databaseUrl))) return replaceBySeeded(config, order)
+  if (!isPostgres(config.databaseUrl)) {
+    return seedFile(databaseFile(config.databaseUrl), {
+      allowed: async () => order.replace || mustHaveNoManagers(config),
+      fill: (next) => withDatabase(next, (database) => fill(database, config, order), seeding),
+    })
   }
+  if (order.replace) return replaceOnServer(config, order)
+  await mustHaveNoManagers(config)
   const work = async (database: Database) => {
-    if (await hasManagers(database))
-      throw new CommandRefused(
-        `${database.name} has managers already, so nothing was changed; --replace sets it aside and starts over`,
-      )
     await fill(database, config, order)
     return { file: database.name, kept: undefined }
   }
   return withDatabase(config.databaseUrl, work, seeding)
+}
+
+async function mustHaveNoManagers(config: Config): Promise<void> {
+  if (!(await hasManagers(config))) return
+  const { databaseUrl } = config
+  const name = isPostgres(databaseUrl) ? shownAddress(databaseUrl) : databaseFile(databaseUrl)
+  throw new CommandRefused(
+    `${name} has managers already, so nothing was changed; --replace sets it aside and starts over`,
+  )
 }
 
 /** On a PostgreSQL server the old database is kept under a dated name. */
@@ -74,32 +69,12 @@ async function replaceOnServer(config: Config, order: SeedOrder): Promise<Seeded
   return { file: shownAddress(config.databaseUrl), kept: await replacePostgres(config.databaseUrl, filled) }
 }
 
-/**
- * Builds the new database completely before it replaces the old one, which survives any interruption. The old one must not be in
- * use.
- */
-async function replaceBySeeded(config: Config, order: SeedOrder): Promise<Seeded> {
-  const file = databaseFile(config.databaseUrl)
-  const next = `${file}.seeding`
-  // Checked first, before minutes are spent; a server that opens it meanwhile is reported at the end.
-  mustHoldDatabase(file).close()
-  // Left behind by a killed run.
-  removeDatabase(next)
-  try {
-    await withDatabase(`file:${next}`, (database) => fill(database, config, order), seeding)
-    return { file, kept: await restoreBackup(next, file) }
-  } finally {
-    removeDatabase(next)
-  }
-}
-
-function removeDatabase(file: string): void {
-  for (const suffix of ['', '-wal', '-shm', '.lock']) rmSync(file + suffix, { force: true })
-  rmSync(filesFolderOf(file), { recursive: true, force: true })
-}
-
-export async function hasManagers(database: Database): Promise<boolean> {
-  return (await database.read.selectFrom('Manager').select('id').limit(1).executeTakeFirst()) !== undefined
+/** Does not create a database that is missing. */
+export async function hasManagers({ databaseUrl }: Config): Promise<boolean> {
+  if (!isPostgres(databaseUrl) && !existsSync(databaseFile(databaseUrl))) return false
+  return withDatabase(databaseUrl, async ({ read }) => {
+    return (await read.selectFrom('Manager').select('id').limit(1).executeTakeFirst()) !== undefined
+  })
 }
 
 async function fill(database: Database, config: Config, order: SeedOrder): Promise<void> {
