@@ -1,4 +1,4 @@
-import { invariants, ledger, yuan } from '@bedside/contracts'
+import { invariants, ledger, partyPayment, yuan } from '@bedside/contracts'
 import { expectAccessible } from '../fixtures/axe'
 import { expect, test } from '../fixtures/test'
 import { button } from '../pages/names'
@@ -142,19 +142,25 @@ test('[A13] finance books a payment to a hospital by voucher, sees what it pays 
   list,
   notices,
 }) => {
-  await signIn('finance')
+  const me = await signIn('finance')
   await page.goto('/#/financial/financeDeatil?tab=payables')
   const pay = page.getByRole('button', { name: /^向 .* 登记付款$/ }).first()
   await expect(pay).toBeVisible()
+  const { owedCents } = await me.ok(partyPayment.getPayableSums, {})
+  await expect(page.getByRole('region', { name: '合计' })).toContainText(`应付金额${yuan(owedCents ?? 0)}`)
   await expectAccessible(page)
   await pay.click()
   const dialog = page.getByRole('dialog', { name: /登记付款/ })
   await dialog.getByLabel('付款金额').fill('0.50')
   await dialog.getByLabel('凭证号').fill('BANK-20261121')
+  await dialog.getByLabel('付款日期').fill('2026-11-20')
+  await dialog.getByLabel('付款日期').press('Enter')
   await dialog.getByLabel('原因').fill('十一月结算')
   await expect(dialog.getByText('银行存款')).toBeVisible()
   await dialog.getByRole('button', { name: '登记付款' }).click()
   await notices.told(/已登记向 .* 的付款/)
+
+  await expect(list.row('2026-11-20')).toContainText('¥0.50')
 
   await page.getByRole('tab', { name: '线下付款' }).click()
   await list

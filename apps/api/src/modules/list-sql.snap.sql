@@ -386,7 +386,7 @@ select t.id as accountId, t.code as account, t.openedAt, t.type as type, coalesc
 
 -- accounts: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from LedgerAccount as t where 1 = 0 and case when t.ownerId is null then t.code else replace(t.code, ':' || cast(t.ownerId as text), ':#') end = ? and (t.ownerKind = ? AND (t.type = 'LIABILITY' AND t.code NOT LIKE '%:frozen')) and t.id in (select a.id from User as o inner join LedgerAccount as a on a.ownerId = o.id where a.ownerKind = 'user' and o.nickname >= ? and o.nickname < ? union all select a.id from Agent as o inner join LedgerAccount as a on a.ownerId = o.id where a.ownerKind = 'agent' and o.company >= ? and o.company < ? union all select a.id from Store as o inner join LedgerAccount as a on a.ownerId = o.id where a.ownerKind = 'store' and o.storeName >= ? and o.storeName < ? union all select a.id from Hospital as o inner join LedgerAccount as a on a.ownerId = o.id where a.ownerKind = 'hospital' and o.hospitalName >= ? and o.hospitalName < ? union all select a.id from Franchise as o inner join LedgerAccount as a on a.ownerId = o.id where a.ownerKind = 'franchise' and o.name >= ? and o.name < ?) limit 10001) as counted
+  from (select 1 as one from LedgerAccount as t where 1 = 0 and (t.ownerKind = ? AND case when t.ownerId is null then t.code else replace(t.code, ':' || cast(t.ownerId as text), ':#') end = ?) and (t.ownerKind = ? AND (t.type = 'LIABILITY' AND t.code NOT LIKE '%:frozen')) and t.id in (select a.id from User as o inner join LedgerAccount as a on a.ownerId = o.id where a.ownerKind = 'user' and o.nickname >= ? and o.nickname < ? union all select a.id from Agent as o inner join LedgerAccount as a on a.ownerId = o.id where a.ownerKind = 'agent' and o.company >= ? and o.company < ? union all select a.id from Store as o inner join LedgerAccount as a on a.ownerId = o.id where a.ownerKind = 'store' and o.storeName >= ? and o.storeName < ? union all select a.id from Hospital as o inner join LedgerAccount as a on a.ownerId = o.id where a.ownerKind = 'hospital' and o.hospitalName >= ? and o.hospitalName < ? union all select a.id from Franchise as o inner join LedgerAccount as a on a.ownerId = o.id where a.ownerKind = 'franchise' and o.name >= ? and o.name < ?) limit 10001) as counted
 
 -- accounts: one row, for an agent
 select t.id as accountId, t.code as account, t.openedAt, t.type as type, coalesce(u.nickname, g.company, s.storeName, h.hospitalName, f.name, '') as ownerName, t.balance as balanceCents
@@ -941,7 +941,7 @@ select t.id as takingId, t.createdAt, t.way, t.kind, t.amountCents, t.orderId, o
   where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
 
 -- partyPayment: a page of everything
-select t.id as partyPaymentId, t.paymentNo, t.party, t.partyName, t.amountCents, t.voucherNo, t.status, t.reason, t.actor, t.reverser, t.reverseReason, t.reversedAt, t.createdAt
+select t.id as partyPaymentId, t.paymentNo, t.party, t.partyName, t.amountCents, t.voucherNo, nullif(t.paidOn, ?) as paidOn, t.status, t.reason, t.actor, t.reverser, t.reverseReason, t.reversedAt, t.createdAt
   from (select t.id from PartyPayment as t order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join PartyPayment as t
   where t.id = page.id
@@ -956,7 +956,7 @@ select count(*) as n
   from (select 1 as one from (select t.id from PartyPayment as t where (t.paymentNo >= ? AND t.paymentNo < ?) union all select t.id from PartyPayment as t where (t.voucherNo >= ? AND t.voucherNo < ?) and NOT (t.paymentNo >= ? AND t.paymentNo < ?)) as t limit 10001) as counted
 
 -- partyPayment: one row, for an agent
-select t.id as partyPaymentId, t.paymentNo, t.party, t.partyName, t.amountCents, t.voucherNo, t.status, t.reason, t.actor, t.reverser, t.reverseReason, t.reversedAt, t.createdAt
+select t.id as partyPaymentId, t.paymentNo, t.party, t.partyName, t.amountCents, t.voucherNo, nullif(t.paidOn, ?) as paidOn, t.status, t.reason, t.actor, t.reverser, t.reverseReason, t.reversedAt, t.createdAt
   from PartyPayment as t
   where 1 = 0 and t.id = ?
 
@@ -987,6 +987,28 @@ select t.id as lineId, paid.paymentNo, p.business, s.orderId, o.orderNo, h.hospi
   inner join Payment as p on p.id = s.paymentId
   left join Refund as r on r.id = s.refundId
   where 1 = 0 and t.id = ?
+
+-- payables: a page of everything
+select t.id as accountId, upper(t.ownerKind) as party, (t.balance - coalesce((select r.balance from LedgerAccount r where r.code = 'receivable:' || t.ownerKind || ':' || cast(t.ownerId as text)), 0)) as owedCents, coalesce(h.hospitalName, f.name, '') as partyName, nullif(last.paidOn, ?) as lastPaidOn, last.amountCents as lastPaidCents
+  from (select t.id from LedgerAccount as t where (t.ownerKind in ('hospital', 'franchise') and (t.code like 'hospital:%:payable' or t.code like 'franchise:%:available')) order by t.balance desc, t.id desc limit ? offset ?) as page
+  cross join LedgerAccount as t
+  left join Hospital as h on t.ownerKind = 'hospital' and h.id = t.ownerId
+  left join Franchise as f on t.ownerKind = 'franchise' and f.id = t.ownerId
+  left join PartyPayment as last on last.id = (select p.id from PartyPayment p where p.party = upper(t.ownerKind) and p.partyId = t.ownerId and p.status = 'PAID' order by p.createdAt desc, p.id desc limit 1)
+  where t.id = page.id
+  order by t.balance desc, t.id desc
+
+-- payables: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from LedgerAccount as t where 1 = 0 and (t.ownerKind in ('hospital', 'franchise') and (t.code like 'hospital:%:payable' or t.code like 'franchise:%:available')) and t.ownerKind = ? and t.id in (select a.id from Hospital as o inner join LedgerAccount as a on a.ownerId = o.id where a.ownerKind = 'hospital' and o.hospitalName >= ? and o.hospitalName < ? union all select a.id from Franchise as o inner join LedgerAccount as a on a.ownerId = o.id where a.ownerKind = 'franchise' and o.name >= ? and o.name < ?) limit 10001) as counted
+
+-- payables: one row, for an agent
+select t.id as accountId, upper(t.ownerKind) as party, (t.balance - coalesce((select r.balance from LedgerAccount r where r.code = 'receivable:' || t.ownerKind || ':' || cast(t.ownerId as text)), 0)) as owedCents, coalesce(h.hospitalName, f.name, '') as partyName, nullif(last.paidOn, ?) as lastPaidOn, last.amountCents as lastPaidCents
+  from LedgerAccount as t
+  left join Hospital as h on t.ownerKind = 'hospital' and h.id = t.ownerId
+  left join Franchise as f on t.ownerKind = 'franchise' and f.id = t.ownerId
+  left join PartyPayment as last on last.id = (select p.id from PartyPayment p where p.party = upper(t.ownerKind) and p.partyId = t.ownerId and p.status = 'PAID' order by p.createdAt desc, p.id desc limit 1)
+  where 1 = 0 and (t.ownerKind in ('hospital', 'franchise') and (t.code like 'hospital:%:payable' or t.code like 'franchise:%:available')) and t.id = ?
 
 -- beds: a page of everything
 select t.id as bedId, t.hospitalId, h.hospitalName, t.departmentId, p.name as departmentName, t.wardId, w.wardNo, t.bedNo, e.id as deviceId, e.deviceNo, e.status as deviceStatus, o.id as orderId, o.orderNo, o.agentPath as orderPath, t.version, t.createdAt

@@ -1,63 +1,23 @@
-import {
-  byId,
-  Cents,
-  Created,
-  IdOf,
-  Like,
-  Nested,
-  NestedList,
-  Nullable,
-  OneOf,
-  Optional,
-  RecordId,
-  Text,
-  Time,
-  valuesOf,
-} from '../fields/index.js'
+import { byId, Cents, Day, IdOf, Like, Nested, NestedList, OneOf, Optional } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { csvOf, endpoints, get, post } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
 import { fileKinds } from '../wire/file-kinds.js'
-import { DayRangeQuery, pageOf, PageQuery } from '../wire/paging.js'
+import { pageOf, PageQuery } from '../wire/paging.js'
 import { Picture, Pictures, uploadOf, type PictureForm } from '../wire/pictures.js'
-import { AccountRow } from './ledger-books.js'
 import { confirming, reasoned } from './money-forms.js'
 import { MoneyDone, MoneyPreview } from './money-preview.js'
+import {
+  PartyPaymentExport,
+  PartyPaymentQuery,
+  PartyPaymentRow,
+  PayableExport,
+  PayableQuery,
+  PayableRow,
+  PayableSums,
+  PayableSumsQuery,
+} from './party-payment-rows.js'
 import { PaidShareRow } from './withdrawal-rows.js'
-
-/** Parties that are paid by bank transfer without applying for it. */
-export const partiesPaid = valuesOf({ HOSPITAL: ['医院', 'Hospital'], FRANCHISE: ['加盟商', 'Investor'] })
-export type PartyPaid = (typeof partiesPaid)[number]
-
-export const partyPaymentStatuses = valuesOf({ PAID: ['已付款', 'Paid'], REVERSED: ['已冲销', 'Reversed'] })
-export type PartyPaymentStatus = (typeof partyPaymentStatuses)[number]
-
-/** A bank transfer to a hospital or an investor, booked with its voucher. */
-export class PartyPaymentRow {
-  @RecordId() partyPaymentId!: number
-  @Text({ max: 30 }, ['付款单号', 'Payment no.']) paymentNo!: string
-  @OneOf(partiesPaid, ['收款方', 'Paid to']) party!: PartyPaid
-  @Text({ max: 60 }, ['户名', 'Owner']) partyName!: string
-  @Cents(limits.cents, ['金额', 'Amount']) amountCents!: number
-  @Text(limits.voucherNo, ['凭证号', 'Voucher no.']) voucherNo!: string
-  @OneOf(partyPaymentStatuses, ['状态', 'Status']) status!: PartyPaymentStatus
-  @Text({ max: 200 }, ['原因', 'Reason']) reason!: string
-  @Text({ max: 50 }, ['登记人', 'Booked by']) actor!: string
-  @Text({ max: 50 }, ['冲销人', 'Reversed by']) reverser!: string
-  @Text({ max: 200 }, ['冲销原因', 'Reversal reason']) reverseReason!: string
-  @Time(['冲销时间', 'Reversed at']) @Nullable() reversedAt!: string | null
-  @Created() createdAt!: string
-}
-
-/** `from` and `to` are the days on which they were booked. */
-export class PartyPaymentQuery extends DayRangeQuery {
-  @Like(PartyPaymentRow) @Optional() party?: PartyPaid
-  @Like(PartyPaymentRow) @Optional() status?: PartyPaymentStatus
-  /** A prefix of either number, or all of it. */
-  @Text(limits.orderNo, ['付款单号或凭证号', 'Payment or voucher no.']) number = ''
-  @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
-}
-export class PartyPaymentExport extends exportOf(PartyPaymentQuery, PartyPaymentRow) {}
 
 export class PartyPaymentById extends byId('partyPayment') {}
 export class PartyPaymentInfoQuery extends PartyPaymentById {}
@@ -79,13 +39,15 @@ export class PartyPaymentLineExport extends exportOf(PartyPaymentLineQuery, Part
 
 /** The account of what is owed to the party, and the amount. */
 export class BookPartyPaymentQuery {
-  @Like(AccountRow) accountId!: number
+  @Like(PayableRow) accountId!: number
   @Cents(limits.moved, ['付款金额', 'Amount']) amountCents!: number
 }
 
 export class BookPartyPaymentForm extends confirming(reasoned(BookPartyPaymentQuery)) {
   /** The number of the bank transfer; a voucher is booked once. */
   @Like(PartyPaymentRow) voucherNo!: string
+  /** When the bank paid it, today if left out; it is booked on the day that it is confirmed. */
+  @Day(['付款日期', 'Paid on']) @Optional() paidOn?: string
   @Pictures('partyVoucher') @Optional() pictures?: PictureForm[]
 }
 
@@ -100,6 +62,24 @@ const area = {
 
 /** Bank transfers to hospitals and investors, booked with their vouchers. */
 export const partyPayment = endpoints(area, {
+  getPayableList: get({
+    query: PayableQuery,
+    reply: pageOf(PayableRow),
+    access,
+    doc: ['应付医院和加盟商的金额，金额大的在前', 'List what is owed to hospitals and investors, largest first'],
+  }),
+  exportPayableList: get({
+    query: PayableExport,
+    reply: csvOf(PayableRow, ['应付款', 'Payable']),
+    access,
+    doc: ['导出应付医院和加盟商的金额', 'Export what is owed to hospitals and investors'],
+  }),
+  getPayableSums: get({
+    query: PayableSumsQuery,
+    reply: PayableSums,
+    access,
+    doc: ['同样条件下应付金额的合计', 'Get the total owed for the same filters'],
+  }),
   getPartyPaymentList: get({
     query: PartyPaymentQuery,
     reply: pageOf(PartyPaymentRow),

@@ -8,5 +8,11 @@ export const partyPaymentsFaults = {
     'Only payments to hospitals and investors can be booked here',
     ['accountId'],
   ],
+  'partyPayment.paidOn': [
+    codes.badInput,
+    '付款日期不能晚于今天',
+    'The day of payment must not be after today',
+    ['paidOn'],
+  ],
   'partyPayment.beyondOwed': [codes.conflict, '付款金额超过应付的 ¥{owed}', 'The amount exceeds the ¥{owed} owed'],
 } as const satisfies Refusals

@@ -11,7 +11,16 @@ const patternOf = (alias: 't' | 'a'): RawBuilder<string> => sql<string>`case
   when ${sql.ref(`${alias}.ownerId`)} is null then ${sql.ref(`${alias}.code`)}
   else replace(${sql.ref(`${alias}.code`)}, ':' || cast(${sql.ref(`${alias}.ownerId`)} as text), ':#') end`
 
-const byPattern: Filter<'t.code'> = { condition: (field) => where`${patternOf('t')} = ${queryField(field)}` }
+/** The kind of owner in a pattern: `user`; empty if its account belongs to no party. */
+const ownerInPattern = (pattern: string): string => /(\w+):#/.exec(pattern)?.[1] ?? ''
+
+/** By the index of owners, so that kinds with few accounts are not searched for among those of all users. */
+const byPattern: Filter<'t.code' | 't.ownerKind'> = {
+  condition: (field) => {
+    const kind = bind<string>(({ query }) => ownerInPattern(String(query[field])))
+    return where`(${sql.ref('t.ownerKind')} = ${kind} AND ${patternOf('t')} = ${queryField(field)})`
+  },
+}
 const payableTo: Filter<'t.ownerKind' | 't.type' | 't.code'> = {
   condition: (field) => {
     const kind = bind<string>(({ query }) => ownerKindOf(query[field] as Payee))

@@ -92,6 +92,10 @@ export const accountsOfOwners = (field: string): Ids =>
     .unionAll(owners('Hospital', 'hospital', 'hospitalName')(field))
     .unionAll(owners('Franchise', 'franchise', 'name')(field))
 
+/** The same of parties that are paid without applying for it. */
+export const accountsOfParties = (field: string): Ids =>
+  owners('Hospital', 'hospital', 'hospitalName')(field).unionAll(owners('Franchise', 'franchise', 'name')(field))
+
 /** Entries on accounts of owners whose name starts with the input. */
 export const byOwnerName = ofAccounts(accountsOfOwners)
 

@@ -25,13 +25,13 @@ export class PartyPaymentActs {
 
   booking(
     me: Actor,
-    { accountId, amountCents, voucherNo = '', pictures = [], reason = '' }: RequestedPayment,
+    { accountId, amountCents, voucherNo = '', paidOn, pictures = [], reason = '' }: RequestedPayment,
   ): MoneyAct {
     return {
       work: async (tx) => {
         const payable = await payableOf(tx, this.ledger, accountId)
         ensure(payable, () => missing(me))
-        const payment = await this.payments.book(tx, payable, { amountCents, voucherNo, reason, by: me })
+        const payment = await this.payments.book(tx, payable, { amountCents, voucherNo, paidOn, reason, by: me })
         await this.files.add(tx, me, { kind: 'partyVoucher', recordId: payment.id }, pictures)
         await this.log(tx, me, { after: payment, reason })
         return resultOf(payment)
@@ -66,10 +66,11 @@ const ownPayment = async (tx: Tx, me: Actor, id: number): Promise<StoredPartyPay
   return own(me, payment, () => ({ agentPath: '' }))
 }
 
-const logged = ({ partyName, amountCents, voucherNo, status }: StoredPartyPayment) => ({
+const logged = ({ partyName, amountCents, voucherNo, paidOn, status }: StoredPartyPayment) => ({
   partyName,
   amountCents,
   voucherNo,
+  paidOn,
   status,
 })
 

@@ -3,9 +3,11 @@ import { partyPayment } from '@bedside/contracts'
 import { FileIntake } from '../../files/file-intake.js'
 import { serve, type ContractController } from '../../http/serve.js'
 import { MoneyActs } from '../../ledger/money-acts.js'
+import { ListEngine } from '../../list/engine.js'
 import { PartyPaymentActs } from './party-payment.acts.js'
 import { partyPaymentList, partyPaymentLines } from './party-payment.list.js'
 import { PartyPaymentService } from './party-payment.service.js'
+import { payableAmounts, payableList } from './payable.list.js'
 
 @Controller()
 export class PartyPaymentController implements ContractController {
@@ -14,9 +16,13 @@ export class PartyPaymentController implements ContractController {
     private readonly acts: PartyPaymentActs,
     private readonly money: MoneyActs,
     private readonly intake: FileIntake,
+    private readonly lists: ListEngine,
   ) {}
 
   readonly serves = serve(partyPayment, {
+    getPayableList: payableList,
+    exportPayableList: payableList,
+    getPayableSums: (query, me) => this.lists.sums(payableList, query, me, payableAmounts),
     getPartyPaymentList: partyPaymentList,
     exportPartyPaymentList: partyPaymentList,
     getPartyPaymentInfo: (query, me) => this.payments.info(me, query),

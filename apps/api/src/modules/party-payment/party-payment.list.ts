@@ -12,6 +12,7 @@ export const partyPaymentList = defineList({
   rows: selectFrom('PartyPayment', (payments) =>
     payments
       .select(['t.id as partyPaymentId', 't.paymentNo', 't.party', 't.partyName', 't.amountCents', 't.voucherNo'])
+      .select(({ fn, val }) => fn<string | null>('nullif', ['t.paidOn', val('')]).as('paidOn'))
       .select(['t.status', 't.reason', 't.actor', 't.reverser', 't.reverseReason', 't.reversedAt', 't.createdAt']),
   ),
   scope,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { accounts, codes, ledger, order, partyPayment } from '@bedside/contracts'
+import { accounts, codes, dayMs, ledger, order, partyPayment } from '@bedside/contracts'
+import { dayOf } from '../../clock.js'
 import { accountIdOf, buildPayable, pays } from '../../testing/build-party-payments.js'
 import { pngOf } from '../../testing/build-pictures.js'
 import { Renting } from '../../testing/build-rentals.js'
@@ -31,6 +32,35 @@ const reverses = async (partyPaymentId: number) => {
   return finance.call(partyPayment.reversePartyPayment, form)
 }
 
+describe('what is owed', () => {
+  const owedTo = async (partyName: string) => {
+    const { list } = await finance.ok(partyPayment.getPayableList, { partyName })
+    return list.find((row) => row.partyName === partyName)
+  }
+
+  test('[A13] is listed for hospitals and investors, largest first, with the last payment and the total', async () => {
+    const { accountId, hospitalId } = await buildPayable(world)
+    const { franchiseId } = await buildFranchise(world)
+    await new Renting(world).complete({ franchiseId })
+    await settled(world)
+    const { list } = await finance.ok(partyPayment.getPayableList, { pageSize: 100 })
+    const amounts = list.map(({ owedCents }) => owedCents)
+    expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
+    expect(new Set(list.map(({ party }) => party))).toEqual(new Set(['HOSPITAL', 'FRANCHISE']))
+    const sums = await finance.ok(partyPayment.getPayableSums, {})
+    expect(sums.owedCents).toBe(amounts.reduce((all, cents) => all + cents, 0))
+    const row = list.find((each) => each.accountId === accountId)
+    const owedCents = await world.balance(accounts.hospitalPayable(hospitalId))
+    expect(row).toMatchObject({ party: 'HOSPITAL', owedCents, lastPaidOn: null, lastPaidCents: null })
+    const paidOn = dayOf(world.clock.now() - dayMs)
+    await pays(finance, accountId, 30, { paidOn })
+    await pays(finance, accountId, 20)
+    await reverses((await newest()).partyPaymentId)
+    const after = { owedCents: owedCents - 30, lastPaidOn: paidOn, lastPaidCents: 30 }
+    expect(await owedTo(row?.partyName ?? '')).toMatchObject(after)
+  })
+})
+
 describe('a payment to a hospital', () => {
   test('[A13] is booked by its voucher, names the shares it pays, and the order names it', async () => {
     const { hospitalId, accountId, orderId } = await buildPayable(world)
@@ -57,6 +87,18 @@ describe('a payment to a hospital', () => {
     expect(found.list.map(({ partyPaymentId: id }) => id)).toEqual([partyPaymentId, partyPaymentId])
     const txn = await finance.ok(ledger.getLedgerTxn, { txnId: list[0]?.txnId ?? 0 })
     expect(txn).toMatchObject({ orderNo: paymentNo, partyPaymentId })
+  })
+
+  test('[A13] has the day of the transfer, which is today unless given, and never later', async () => {
+    const { accountId } = await buildPayable(world)
+    const today = dayOf(world.clock.now())
+    const yesterday = dayOf(world.clock.now() - dayMs)
+    await pays(finance, accountId, 10, { paidOn: yesterday })
+    expect(await newest()).toMatchObject({ paidOn: yesterday })
+    await pays(finance, accountId, 10)
+    expect(await newest()).toMatchObject({ paidOn: today })
+    const refused = await pays(finance, accountId, 10, { paidOn: dayOf(world.clock.now() + dayMs) })
+    expect(refused).toMatchObject({ code: codes.badInput, msg: '付款日期不能晚于今天' })
   })
 
   test('[A13] is at most the amount owed, to hospitals and investors only, and once per voucher', async () => {
@@ -136,6 +178,8 @@ describe('a payment to a hospital', () => {
     await new Renting(world).channelAnswers()
     const owes = await world.balance(accounts.hospitalReceivable(hospitalId))
     expect(owes).toBeGreaterThan(0)
+    const { list } = await finance.ok(partyPayment.getPayableList, { pageSize: 100 })
+    expect(list.find((row) => row.accountId === accountId)).toMatchObject({ owedCents: -owes })
     expect((await reverses((await newest()).partyPaymentId)).code).toBe(codes.ok)
     expect((await pays(finance, accountId, owed - owes + 1)).code).toBe(codes.conflict)
     expect((await pays(finance, accountId, owed - owes)).code).toBe(codes.ok)

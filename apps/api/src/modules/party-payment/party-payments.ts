@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
 import { accounts, fault } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
-import { Clock } from '../../clock.js'
+import { Clock, dayOf } from '../../clock.js'
 import { freshNumber } from '../../data/fresh-number.js'
 import { inBatches } from '../../data/in-batches.js'
 import { yuanOf } from '../../data/yuan.js'
@@ -19,6 +19,8 @@ interface Paid {
   readonly amountCents: number
   /** Empty in a preview. */
   readonly voucherNo: string
+  /** Today if left out. */
+  readonly paidOn?: string | undefined
   readonly reason: string
   readonly by: { readonly managerId: number; readonly name: string }
   readonly paymentNo?: string
@@ -38,8 +40,18 @@ export class PartyPayments {
     const activeVoucherKey = voucherKeyOf(voucherNo)
     await mustBeNewVoucher(tx, activeVoucherKey)
     const now = this.clock.now()
-    const { paymentNo = freshNumber('HP', now) } = paid
-    const voucher = { voucherNo, activeVoucherKey, status: 'PAID', reason, managerId: by.managerId, actor: by.name }
+    const today = dayOf(now)
+    const { paymentNo = freshNumber('HP', now), paidOn = today } = paid
+    ensure(paidOn <= today, () => fault('partyPayment.paidOn'))
+    const voucher = {
+      voucherNo,
+      activeVoucherKey,
+      paidOn,
+      status: 'PAID',
+      reason,
+      managerId: by.managerId,
+      actor: by.name,
+    }
     const added = tx
       .insertInto('PartyPayment')
       .values({ ...whose, paymentNo, amountCents, ...voucher, createdAt: now, updatedAt: now })

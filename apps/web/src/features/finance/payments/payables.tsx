@@ -1,5 +1,5 @@
-import { accountPatterns, ledger, partyPayment, type AccountRow } from '@bedside/contracts'
-import { useTranslate, useText } from '../../../i18n/messages'
+import { partyPayment, type PayableRow } from '@bedside/contracts'
+import { useText } from '../../../i18n/messages'
 import type { ListColumn } from '../../../list/column'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
 import { ListPage } from '../../../list/list-page'
@@ -10,38 +10,35 @@ import { RowActions } from '../../../ui/row-actions'
 import { paymentsMessages } from './payments.messages'
 import { useBookDialog } from './use-payment-dialogs'
 
-const columns: readonly ListColumn<AccountRow>[] = [
+const columns: readonly ListColumn<PayableRow>[] = [
   {
-    key: 'ownerName',
-    width: 260,
+    key: 'partyName',
+    also: ['party'],
+    width: 280,
     onCard: 'name',
-    render: ({ accountId, ownerName }) => (
+    render: ({ accountId, partyName }) => (
       <PageLink page="financial.financeDeatil" params={{ tab: 'statement', 'statement.accountId': accountId }}>
-        {ownerName}
+        {partyName}
       </PageLink>
     ),
   },
-  { key: 'account', width: 220 },
-  { key: 'balanceCents', width: 150, align: 'right' },
+  { key: 'owedCents', width: 150 },
+  { key: 'lastPaidCents', width: 150 },
+  { key: 'lastPaidOn', width: 140 },
 ]
-
-const paidSo = ['hospital:#:payable', 'franchise:#:available'] as const
-const hospitals = { pattern: paidSo[0] }
 
 /** The amounts owed to hospitals and investors, each with its statement and a dialog to book a payment. */
 export function Payables() {
   const t = useText(paymentsMessages)
-  const translate = useTranslate()
-  const table = useTable(ledger.getAccountList, { prefix: 'payables', initial: hospitals, isAboutInitial: true })
+  const table = useTable(partyPayment.getPayableList, { prefix: 'payables' })
   const book = useBookDialog()
-  const choices = paidSo.map((value) => ({ value, label: translate(accountPatterns.texts[value]) }))
   return (
     <ListPage
       table={table}
       filters={
         <FilterBar>
-          <ChoiceFilter name="pattern" width={190} choices={choices} />
-          <TextFilter name="ownerName" width={220} />
+          <TextFilter name="partyName" width={220} />
+          <ChoiceFilter name="party" width={130} />
         </FilterBar>
       }
     >
@@ -53,16 +50,18 @@ export function Payables() {
         actions={(row) => (
           <RowActions
             actions={[
-              row.balanceCents > 0 && {
+              row.owedCents > 0 && {
                 call: partyPayment.bookPartyPayment,
                 label: t('toPay'),
-                accessibleName: t('toPayOf', { name: row.ownerName }),
+                accessibleName: t('toPayOf', { name: row.partyName }),
                 first: true,
                 run: () => book.open(row),
               },
             ]}
           />
         )}
+        exportWith={partyPayment.exportPayableList}
+        sums={partyPayment.getPayableSums}
       />
       {book.element}
     </ListPage>

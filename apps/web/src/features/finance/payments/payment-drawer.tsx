@@ -89,7 +89,7 @@ function About({ info: { payment, pictures } }: { info: PartyPaymentInfo }) {
         of={PartyPaymentRow}
         row={payment}
         title={t('payment')}
-        fields={['status', 'party', 'partyName', 'amountCents', 'voucherNo', 'reason', 'actor', 'createdAt']}
+        fields={['status', 'party', 'partyName', 'amountCents', 'voucherNo', 'paidOn', 'reason', 'actor', 'createdAt']}
       />
       {payment.status === 'REVERSED' && (
         <Facts

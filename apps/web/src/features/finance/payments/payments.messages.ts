@@ -8,6 +8,7 @@ export const paymentsMessages = defineMessages({
   toPay: ['登记付款', 'Book payment'],
   toPayOf: ['向 {name} 登记付款', 'Book payment to {name}'],
   payTitle: ['向 {name} 登记付款', 'Book payment to {name}'],
+  paidToday: ['留空即为今天', 'If left blank, today'],
   booked: ['已登记向 {name} 的付款', 'Payment to {name} booked'],
   reverse: ['冲销', 'Reverse'],
   reverseTitle: ['冲销付款 {name}', 'Reverse payment {name}'],

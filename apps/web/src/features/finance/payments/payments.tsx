@@ -25,7 +25,7 @@ const columns: readonly ListColumn<PartyPaymentRow>[] = [
     onCard: 'status',
     render: ({ status }) => <ValueTag of={PartyPaymentRow} field="status" value={status} tone={tones[status]} />,
   },
-  { key: 'voucherNo', width: 215 },
+  { key: 'voucherNo', also: ['paidOn'], width: 215 },
   { key: 'reason', width: 180 },
   { key: 'actor', width: 110 },
   { key: 'createdAt' },

@@ -2,10 +2,10 @@ import {
   BookPartyPaymentForm,
   partyPayment,
   ReversePartyPaymentForm,
-  type AccountRow,
   type BookPartyPaymentQuery,
   type PartyPaymentById,
   type PartyPaymentRow,
+  type PayableRow,
 } from '@bedside/contracts'
 import { Field } from '../../../forms/field'
 import { PicturesField } from '../../../forms/pictures/pictures-field'
@@ -16,21 +16,22 @@ import { paymentsMessages } from './payments.messages'
 /** Books a payment by its voucher, after a preview of the entries. */
 export function useBookDialog() {
   const t = useText(paymentsMessages)
-  return useMoneyDialog<BookPartyPaymentForm, BookPartyPaymentQuery, AccountRow>({
+  return useMoneyDialog<BookPartyPaymentForm, BookPartyPaymentQuery, PayableRow>({
     id: 'party-payment-book',
     call: partyPayment.bookPartyPayment,
     preview: partyPayment.previewBookPartyPayment,
     previewQuery: ({ accountId, amountCents }) =>
       accountId === undefined || amountCents === undefined ? undefined : { accountId, amountCents },
-    nameOf: ({ ownerName }) => ownerName,
+    nameOf: ({ partyName }) => partyName,
     title: paymentsMessages.payTitle,
     done: paymentsMessages.booked,
     okText: t('toPay'),
-    startFrom: ({ accountId, balanceCents }) => ({ accountId, amountCents: balanceCents }),
+    startFrom: ({ accountId, owedCents }) => ({ accountId, amountCents: owedCents }),
     fields: () => (
       <>
         <Field of={BookPartyPaymentForm} name="amountCents" />
         <Field of={BookPartyPaymentForm} name="voucherNo" />
+        <Field of={BookPartyPaymentForm} name="paidOn" help={t('paidToday')} />
         <PicturesField of={BookPartyPaymentForm} name="pictures" upload={partyPayment.uploadPartyVoucher} />
         <Field of={BookPartyPaymentForm} name="reason" />
       </>

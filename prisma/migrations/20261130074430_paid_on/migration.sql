@@ -1,0 +1,2 @@
+ALTER TABLE "PartyPayment" ADD COLUMN "paidOn" TEXT NOT NULL DEFAULT '';
+CREATE INDEX "PartyPayment_party_partyId_createdAt_id_idx" ON "PartyPayment"("party", "partyId", "createdAt", "id");
