@@ -13,8 +13,7 @@ import { useBookDialog } from './use-payment-dialogs'
 const columns: readonly ListColumn<PayableRow>[] = [
   {
     key: 'partyName',
-    also: ['party'],
-    width: 280,
+    width: 260,
     onCard: 'name',
     render: ({ accountId, partyName }) => (
       <PageLink page="financial.financeDeatil" params={{ tab: 'statement', 'statement.accountId': accountId }}>
@@ -22,6 +21,7 @@ const columns: readonly ListColumn<PayableRow>[] = [
       </PageLink>
     ),
   },
+  { key: 'party', width: 90 },
   { key: 'owedCents', width: 150 },
   { key: 'lastPaidCents', width: 150 },
   { key: 'lastPaidOn', width: 140 },

@@ -17,7 +17,7 @@ const tones: Readonly<Record<PartyPaymentStatus, Tone>> = { PAID: 'success', REV
 
 const columns: readonly ListColumn<PartyPaymentRow>[] = [
   { key: 'paymentNo', width: 205, onCard: 'name' },
-  { key: 'partyName', also: ['party'], width: 260 },
+  { key: 'partyName', also: ['party'], width: 220 },
   { key: 'amountCents', width: 120 },
   {
     key: 'status',
@@ -25,8 +25,9 @@ const columns: readonly ListColumn<PartyPaymentRow>[] = [
     onCard: 'status',
     render: ({ status }) => <ValueTag of={PartyPaymentRow} field="status" value={status} tone={tones[status]} />,
   },
-  { key: 'voucherNo', also: ['paidOn'], width: 215 },
-  { key: 'reason', width: 180 },
+  { key: 'paidOn', width: 110 },
+  { key: 'voucherNo', width: 180 },
+  { key: 'reason', width: 150 },
   { key: 'actor', width: 110 },
   { key: 'createdAt' },
 ]
