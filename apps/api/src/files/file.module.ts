@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common'
+import { RecordPictures } from '../records/record-pictures.js'
 import { SessionModule } from '../modules/session/session.module.js'
 import { FileAddresses } from './file-addresses.js'
 import { FileController } from './file.controller.js'
@@ -13,7 +14,7 @@ import { PictureMaker } from './picture-maker.js'
 @Module({
   imports: [SessionModule],
   controllers: [FileController],
-  providers: [FileAddresses, FileFolder, FileIntake, FileStore, FileSweep, PictureMaker],
-  exports: [FileAddresses, FileIntake, FileStore],
+  providers: [FileAddresses, FileFolder, FileIntake, FileStore, FileSweep, PictureMaker, RecordPictures],
+  exports: [FileAddresses, FileIntake, FileStore, RecordPictures],
 })
 export class FileModule {}

@@ -13,7 +13,7 @@ import { Journal, type Change } from '../journal/journal.js'
 import { saveOver, type Versioned } from './versioned.js'
 
 type Columns = Readonly<Record<string, unknown>>
-type OwnedRow = Owner & { readonly id: number; readonly version: number }
+export type OwnedRow = Owner & { readonly id: number; readonly version: number }
 export type NewRow<T extends Versioned> = Omit<Insertable<DB[T]>, 'createdAt' | 'updatedAt'>
 
 /** Unique columns: values that only one undeleted record may have; null for none. */

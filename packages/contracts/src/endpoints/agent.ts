@@ -31,7 +31,8 @@ import { limits } from '../limits.js'
 import { addOrChange, csvOf, endpoints, get, listOf, nothing, post } from '../wire/endpoint.js'
 import { exportOf, unpaged } from '../wire/export-query.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
-import { Picture, Pictures, uploadOf, type PictureForm } from '../wire/pictures.js'
+import { Pictures, type PictureForm } from '../wire/pictures.js'
+import { picturesOfRecord } from '../wire/record-pictures.js'
 import { IsFlag, type Flag } from './flags.js'
 import { NewPassword } from './session.js'
 import { sumsOf } from '../wire/sums.js'
@@ -145,6 +146,14 @@ const area = {
   changes: ['agent', 'manager', 'hospital', 'device', 'franchise', 'role', 'session', 'store', 'ledger'],
 } as const
 
+const licence = picturesOfRecord('licence', {
+  query: AgentById,
+  form: AgentLicenceForm,
+  seen: ['management.agent', 'management.detail'],
+  change: 'management.agent.edit',
+  doc: ['代理商的营业执照', "an agent's business licence"],
+})
+
 export const agent = endpoints(area, {
   getAgentList: get({
     query: AgentQuery,
@@ -176,19 +185,9 @@ export const agent = endpoints(area, {
     access: ['management.agent', 'management.detail'],
     doc: ['代理商信息', 'Get an agent'],
   }),
-  getAgentLicence: get({
-    query: AgentById,
-    reply: listOf(Picture),
-    access: ['management.agent', 'management.detail'],
-    doc: ['代理商的营业执照', "Get an agent's business licence"],
-  }),
-  uploadAgentLicence: uploadOf('licence', { access: 'management.agent.edit' }),
-  setAgentLicence: post({
-    form: AgentLicenceForm,
-    reply: nothing,
-    access: 'management.agent.edit',
-    doc: ['修改代理商的营业执照', "Change an agent's business licence"],
-  }),
+  getAgentLicence: licence.get,
+  uploadAgentLicence: licence.upload,
+  setAgentLicence: licence.set,
   updateAgent: post({
     form: AgentForm,
     reply: AgentRow,

@@ -22,7 +22,8 @@ import { limits } from '../limits.js'
 import { addOrChange, csvOf, endpoints, get, listOf, nothing, post } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
-import { Picture, Pictures, uploadOf, type PictureForm } from '../wire/pictures.js'
+import { Pictures, type PictureForm } from '../wire/pictures.js'
+import { picturesOfRecord } from '../wire/record-pictures.js'
 import { IsFlag, type Flag } from './flags.js'
 import { BedsOfDepartment, HospitalBed, HospitalDepartment } from './hospital-places.js'
 import { ContractWarning, HospitalById, HospitalTransferForm, HospitalTransferRow } from './hospital-transfer.js'
@@ -111,6 +112,23 @@ const area = {
   changes: [...areasShowingPlaces, 'user', 'sms', 'order', 'deposit', 'feedback', 'store'],
 } as const
 
+const ofHospital = {
+  query: HospitalById,
+  seen,
+  change: 'hospital.list.edit',
+  besides: ['；代理商不能修改', '; not available to agents'],
+} as const
+const contract = picturesOfRecord('contract', {
+  ...ofHospital,
+  form: HospitalContractForm,
+  doc: ['医院的合同扫描件', "the scans of a hospital's contract"],
+})
+const photo = picturesOfRecord('hospitalPhoto', {
+  ...ofHospital,
+  form: HospitalPhotoForm,
+  doc: ['医院主图', 'the photo of a hospital'],
+})
+
 export const hospital = endpoints(area, {
   getHospitalList: get({
     query: HospitalQuery,
@@ -149,32 +167,12 @@ export const hospital = endpoints(area, {
     ],
     done: addOrChange('医院', 'a hospital').done,
   }),
-  getHospitalContract: get({
-    query: HospitalById,
-    reply: listOf(Picture),
-    access: seen,
-    doc: ['医院的合同扫描件', "Get the scans of a hospital's contract"],
-  }),
-  uploadHospitalContract: uploadOf('contract', { access: 'hospital.list.edit' }),
-  setHospitalContract: post({
-    form: HospitalContractForm,
-    reply: nothing,
-    access: 'hospital.list.edit',
-    doc: ['修改医院的合同扫描件；代理商不能修改', "Change the scans of a hospital's contract; not available to agents"],
-  }),
-  getHospitalPhoto: get({
-    query: HospitalById,
-    reply: listOf(Picture),
-    access: seen,
-    doc: ['医院主图', 'Get the photo of a hospital'],
-  }),
-  uploadHospitalPhoto: uploadOf('hospitalPhoto', { access: 'hospital.list.edit' }),
-  setHospitalPhoto: post({
-    form: HospitalPhotoForm,
-    reply: nothing,
-    access: 'hospital.list.edit',
-    doc: ['修改医院主图；代理商不能修改', 'Change the photo of a hospital; not available to agents'],
-  }),
+  getHospitalContract: contract.get,
+  uploadHospitalContract: contract.upload,
+  setHospitalContract: contract.set,
+  getHospitalPhoto: photo.get,
+  uploadHospitalPhoto: photo.upload,
+  setHospitalPhoto: photo.set,
   updateHospitalIsFlag: post({
     form: HospitalFlagForm,
     reply: nothing,
