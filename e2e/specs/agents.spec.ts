@@ -65,7 +65,7 @@ test.describe('the list of agents', () => {
     await expect(optionsIn(page).filter({ hasText: '武汉东湖协仁医院' })).toHaveClass(/disabled/)
     await form.getByRole('combobox').fill('佛山')
     await offeredIn(page).getByTitle(`佛山禅悦中医院（${chanyue}）`).click()
-    await form.getByLabel('原因').fill('合同变更')
+    await form.getByLabel('原因', { exact: true }).fill('合同变更')
     await form.getByRole('button', { name: button('绑定医院') }).click()
     await notices.told(`已为“${donghu}”绑定医院`)
     await rowOf(donghu).getByRole('link', { name: '3', exact: true }).click()

@@ -31,7 +31,7 @@ test('[T1] Back closes a dialog and leaves the record beneath it', async ({ page
   await page.goBack()
   const leaving = dialogs.named('有未保存的内容')
   await expect(leaving).toBeVisible()
-  await expect(money.dialog.getByLabel('原因')).toHaveValue('首次使用')
+  await expect(money.dialog.getByLabel('原因', { exact: true })).toHaveValue('首次使用')
   await page.goBack()
   await expect(leaving).toBeHidden()
   await expect(money.dialog).toBeVisible()

@@ -105,7 +105,7 @@ test('[A15] a shop enters prices like in a spreadsheet, the platform approves th
   await main.getByRole('button', { name: '增减 小号' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('增减数量').fill('-3')
-  await dialog.getByLabel('原因').fill('陈列破损')
+  await dialog.getByLabel('原因', { exact: true }).fill('陈列破损')
   await dialog.getByRole('button', { name: button('保存') }).click()
   await expect(main.getByRole('row', { name: /小号/ })).toContainText('5')
   const [stored] = (await seller.ok(commodity.getCommodityList, {})).list

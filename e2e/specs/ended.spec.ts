@@ -44,7 +44,7 @@ test('[X2, S4] a manager signed out on the page "online" sees the reason without
   const admins = await elsewhere('admin')
   await admins.goto('/#/management/online')
   await listOf(admins).row('operator').getByRole('button', { name: '强制下线' }).click()
-  await admins.getByLabel('原因').fill('换班')
+  await admins.getByLabel('原因', { exact: true }).fill('换班')
   await time.freeze()
   await admins.keyboard.press('Enter')
   const notice = notices.notification('警告').filter({ hasText: notified })

@@ -155,7 +155,7 @@ test('[A13] finance books a payment to a hospital by voucher, sees what it pays 
   await dialog.getByLabel('凭证号').fill('BANK-20261121')
   await dialog.getByLabel('付款日期').fill('2026-11-20')
   await dialog.getByLabel('付款日期').press('Enter')
-  await dialog.getByLabel('原因').fill('十一月结算')
+  await dialog.getByLabel('原因', { exact: true }).fill('十一月结算')
   await expect(dialog.getByText('银行存款')).toBeVisible()
   await dialog.getByRole('button', { name: '登记付款' }).click()
   await notices.told(/已登记向 .* 的付款/)
@@ -174,7 +174,7 @@ test('[A13] finance books a payment to a hospital by voucher, sees what it pays 
   await expectAccessible(page)
   await drawer.getByRole('button', { name: button('冲销') }).click()
   const reversal = dialogs.named(/冲销付款/)
-  await reversal.getByLabel('原因').fill('登记错误')
+  await reversal.getByLabel('原因', { exact: true }).fill('登记错误')
   // The entries of the reversal are shown before it can be confirmed.
   await expect(reversal.getByText('银行存款')).toBeVisible()
   await reversal.getByRole('button', { name: button('冲销') }).click()

@@ -201,7 +201,7 @@ test.describe('the platform', () => {
   }) => {
     await leads.more('邓小燕', '标记无效')
     const form = dialogs.named('将“邓小燕”标记为无效')
-    await form.getByLabel('原因').fill('医院已自购')
+    await form.getByLabel('原因', { exact: true }).fill('医院已自购')
     const { list } = await (await api.as('operator')).ok(franchise.getFranchiseList, { keyword: '邓小燕' })
     const franchiseId = list[0]?.franchiseId ?? 0
     await (await api.as('operator')).ok(franchise.invalidateFranchise, { franchiseId, reason: '联系不上' })

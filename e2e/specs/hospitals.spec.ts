@@ -90,7 +90,7 @@ test.describe('the list of hospitals', () => {
     await dialogs.entry('转移代理商').click()
     const form = dialogs.named('转移到其他代理商')
     await dialogs.choose('新代理商', donghu)
-    await form.getByLabel('原因').fill('合同到期重签')
+    await form.getByLabel('原因', { exact: true }).fill('合同到期重签')
     await form.getByRole('button', { name: button('转移代理商') }).click()
     await expect(list.row(yunlingHospital)).toContainText(donghu)
     await page.goto('/#/hospital/detail?hospitalId=1&tab=transfers')

@@ -78,7 +78,7 @@ test('[A12] [A13] an agent applies for a withdrawal and sees it paid, while fina
   const { list: apart } = await finance.ok(difference.getDifferenceList, { day })
   for (const { no } of apart) {
     await money.open(no, '认可')
-    await dialogs.named(/认可/).getByLabel('原因').fill('与渠道核对过')
+    await dialogs.named(/认可/).getByLabel('原因', { exact: true }).fill('与渠道核对过')
     await dialogs
       .named(/认可/)
       .getByRole('button', { name: button('认可') })

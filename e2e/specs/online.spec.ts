@@ -38,12 +38,12 @@ test('a manager is signed out with a reason, and sees it', async ({ page, api, s
   await page.goto('/#/management/online')
   await list.row('operator').getByRole('button', { name: kick }).click()
   const dialog = page.getByRole('dialog', { name: '强制 operator 下线' })
-  await expect(dialog.getByLabel('原因')).toBeFocused()
+  await expect(dialog.getByLabel('原因', { exact: true })).toBeFocused()
   await expectAccessible(page)
 
   await dialog.getByRole('button', { name: kick }).click()
   await expect(dialog.getByText('原因必填')).toBeVisible()
-  await dialog.getByLabel('原因').fill('换班，请重新登录')
+  await dialog.getByLabel('原因', { exact: true }).fill('换班，请重新登录')
   await page.keyboard.press('Enter')
   await notices.told('operator 已下线')
   await expect(dialog).toBeHidden()
@@ -62,7 +62,7 @@ test('several are signed out with one reason, and each row shows its outcome', a
   // One of the two signs out meanwhile.
   await service.ok(session.logout)
   await list.whole.locator('.list-batch').getByRole('button', { name: kick }).click()
-  await page.getByRole('dialog', { name: '强制 2 个会话下线' }).getByLabel('原因').fill('系统维护')
+  await page.getByRole('dialog', { name: '强制 2 个会话下线' }).getByLabel('原因', { exact: true }).fill('系统维护')
   await page.keyboard.press('Enter')
 
   const outcome = page.getByRole('dialog', { name: '强制 2 个会话下线' })

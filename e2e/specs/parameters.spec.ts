@@ -18,7 +18,7 @@ test('[A17] a parameter is changed with a reason; a conflicting change is shown,
   const dialog = page.getByRole('dialog', { name: '修改“代理商提现：单笔最低金额”' })
   await dialog.getByLabel('数值').fill('200')
   await expect(dialog.getByRole('status').filter({ hasText: '近 7 天的提现申请' })).toBeVisible()
-  await dialog.getByLabel('原因').fill('提高门槛')
+  await dialog.getByLabel('原因', { exact: true }).fill('提高门槛')
   const other = await api.as('admin')
   await other.ok(parameter.setParameter, {
     key: 'withdraw.agent.min',
@@ -35,7 +35,7 @@ test('[A17] a parameter is changed with a reason; a conflicting change is shown,
 
   await row.getByRole('button', { name: '更多' }).click()
   await page.getByRole('menuitem', { name: '恢复为 ¥150.00' }).click()
-  await dialog.getByLabel('原因').fill('恢复原值')
+  await dialog.getByLabel('原因', { exact: true }).fill('恢复原值')
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(row.getByRole('cell', { name: '¥150.00', exact: true })).toBeVisible()
   await row.getByRole('button', { name: '更多' }).click()
@@ -53,7 +53,7 @@ test('[A17] a parameter is changed with a reason; a conflicting change is shown,
   await dialog.getByLabel('生效时间').fill('2026-12-01 08:30:00')
   await dialog.getByLabel('生效时间').press('Tab')
   await expect(dialog.getByLabel('生效时间')).toHaveValue('2026-12-01 08:30')
-  await dialog.getByLabel('原因').fill('下月起')
+  await dialog.getByLabel('原因', { exact: true }).fill('下月起')
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(row).toContainText('¥300.00')
   await expect(row).toContainText('2026-12-01 08:30')
@@ -64,7 +64,7 @@ test('[A17] a parameter is changed with a reason; a conflicting change is shown,
   const plans = page.getByRole('dialog', { name: '修改“新收费方案默认值：单笔封顶”' })
   await expect(plans).toContainText('只用于以后新建的记录')
   await plans.getByLabel('数值').fill('0')
-  await plans.getByLabel('原因').fill('取消封顶')
+  await plans.getByLabel('原因', { exact: true }).fill('取消封顶')
   await plans.getByRole('button', { name: '保存' }).click()
   await expect(cap.getByRole('cell', { name: '不封顶', exact: true })).toBeVisible()
 
@@ -74,7 +74,7 @@ test('[A17] a parameter is changed with a reason; a conflicting change is shown,
   await password.getByRole('button', { name: '修改', exact: true }).click()
   const safety = page.getByRole('dialog', { name: '修改“账号安全：密码有效期”' })
   await safety.getByLabel('数值').fill('90')
-  await safety.getByLabel('原因').fill('每季度更换')
+  await safety.getByLabel('原因', { exact: true }).fill('每季度更换')
   await safety.getByRole('button', { name: '保存' }).click()
   await expect(password.getByRole('cell', { name: '90 天', exact: true })).toBeVisible()
   await expectAccessible(page)

@@ -67,7 +67,7 @@ test('[A12] a bill with one difference of each kind is uploaded, all are settled
       .getByRole('button', { name: /更多|More/ })
       .click()
     await dialogs.entry(act).click()
-    await dialogs.named(title).getByLabel('原因').fill('与渠道核对过')
+    await dialogs.named(title).getByLabel('原因', { exact: true }).fill('与渠道核对过')
     // What is booked is shown before it is.
     if (act === '入账') await expect(dialogs.named(title).getByText(/^借 /).first()).toBeVisible()
     await dialogs
@@ -111,7 +111,7 @@ test('[A12] a bill with one difference of each kind is uploaded, all are settled
   await expect(dialogs.named(/重新打开/)).toContainText('签认随之失效')
   await dialogs
     .named(/重新打开/)
-    .getByLabel('原因')
+    .getByLabel('原因', { exact: true })
     .fill('签早了')
   await dialogs
     .named(/重新打开/)
@@ -155,7 +155,7 @@ test('[A12] what a booked difference holds in suspense is settled from there, an
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await money.open(unknown, '入账')
-  await dialogs.named(/入账/).getByLabel('原因').fill('渠道另有一笔')
+  await dialogs.named(/入账/).getByLabel('原因', { exact: true }).fill('渠道另有一笔')
   await dialogs
     .named(/入账/)
     .getByRole('button', { name: button('入账') })
@@ -252,7 +252,7 @@ test('[A12] what was typed in a view whose permission is revoked can be read and
   await listening
   await list.row(ofDay).getByRole('button', { name: /^更多/ }).click()
   await dialogs.entry('重新打开').click()
-  const reason = dialogs.named(/重新打开/).getByLabel('原因')
+  const reason = dialogs.named(/重新打开/).getByLabel('原因', { exact: true })
   await reason.fill('渠道补发了账单')
 
   // Only the first view is left to them, besides the one that they are in.
@@ -302,7 +302,7 @@ test('[A12] what is settled on several pages at once is no longer selected; what
   const dialog = dialogs.named(/认可/)
   // Both are shown, though one of them is on another page, and as claimed, so that they are not refused as changed.
   await expect(dialog.getByRole('table', { name: '所选差错' }).locator('tbody tr')).toHaveCount(2)
-  await dialog.getByLabel('原因').fill('与渠道核对过')
+  await dialog.getByLabel('原因', { exact: true }).fill('与渠道核对过')
   await dialog.getByRole('button', { name: button('认可') }).click()
   await notices.told('已认可 2 条差错')
   await expect(list.batch).toBeHidden()

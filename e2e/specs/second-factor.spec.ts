@@ -21,7 +21,7 @@ test('[C12, A17] a role requires a second factor: a manager signed in must enrol
   const row = page.getByRole('table', { name: '按角色要求二次验证' }).getByRole('row', { name: /客服/ })
   await row.getByRole('button', { name: '修改' }).click()
   await factor.dialog.getByRole('radio', { name: '是' }).check()
-  await factor.dialog.getByLabel('原因').fill('账号安全')
+  await factor.dialog.getByLabel('原因', { exact: true }).fill('账号安全')
   await factor.dialog.getByRole('button', { name: '保存' }).click()
   await notices.told('已修改角色“客服”的要求')
   await expect(row).toContainText('0 / 1')

@@ -43,7 +43,7 @@ test('[A15] a shop is added, reviewed, frozen with a reason and reopened, and it
   await main.getByRole('button', { name: /^更多/ }).click()
   await page.getByRole('menuitem', { name: '冻结' }).click()
   const dialog = dialogs.named('冻结店铺“云岭陪护用品店”')
-  await dialog.getByLabel('原因').fill('收到三次投诉，核实中')
+  await dialog.getByLabel('原因', { exact: true }).fill('收到三次投诉，核实中')
   await dialog.getByRole('button', { name: button('冻结') }).click()
   await expect(main.getByRole('alert').filter({ hasText: '收到三次投诉，核实中' })).toBeVisible()
   await main.getByRole('button', { name: /^更多/ }).click()

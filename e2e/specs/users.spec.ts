@@ -101,7 +101,7 @@ test('[A8] a user is disabled and enabled again, each with a reason', async ({
   const dialog = dialogs.named('停用用户“阿芳3”')
   await dialog.getByRole('button', { name: button('停用') }).click()
   await expect(dialog.getByText('原因必填')).toBeVisible()
-  await dialog.getByLabel('原因').fill('多次逾期未还')
+  await dialog.getByLabel('原因', { exact: true }).fill('多次逾期未还')
   await dialog.getByRole('button', { name: button('停用') }).click()
   await notices.told('已停用用户“阿芳3”')
   await expect(dialog).toBeHidden()
@@ -109,7 +109,7 @@ test('[A8] a user is disabled and enabled again, each with a reason', async ({
   expect((await admin.ok(user.getUserInfo, { userId: 3 })).user.isFlag).toBe(2)
   await row.getByRole('button', { name: button('启用') }).click()
   const again = dialogs.named('启用用户“阿芳3”')
-  await again.getByLabel('原因').fill('已经缴清')
+  await again.getByLabel('原因', { exact: true }).fill('已经缴清')
   await again.getByRole('button', { name: button('启用') }).click()
   await notices.told('已启用用户“阿芳3”')
   const [enabled, disabled] = (await admin.ok(log.getOperationLogList, { entity: 'user' })).list

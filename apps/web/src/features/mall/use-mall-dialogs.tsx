@@ -15,8 +15,10 @@ import {
   type MallOrderRow,
   type MoneyDone,
   type OrderRefund,
+  usualReasons,
 } from '@bedside/contracts'
 import { Field } from '../../forms/field'
+import { ReasonField } from '../../forms/reason-field'
 import { useRecordDialog } from '../../forms/use-record-dialog'
 import { useText } from '../../i18n/messages'
 import { RefundFacts } from '../../records/money/refund-facts'
@@ -121,7 +123,7 @@ export function useMallDialogs(onRefunded?: (mallOrderId: number) => void) {
         <OrderFacts row={row} fields={['receiver', 'payCents', 'refundedCents']} />
         <p className="muted">{row?.line ? t('refundOf', ofLine(row.line)) : t('refundHelp')}</p>
         {row?.line && <Field of={RefundMallOrderForm} name="amountCents" />}
-        <Field of={RefundMallOrderForm} name="reason" />
+        <ReasonField of={RefundMallOrderForm} usual={usualReasons.refundMallOrder} />
       </>
     ),
   })
@@ -172,7 +174,7 @@ export function useSaleDialogs() {
     fields: ({ about }) => (
       <>
         <SaleFacts row={about.row} />
-        <Field of={AfterSaleReasonForm} name="reason" help={t('refuseHelp')} />
+        <ReasonField of={AfterSaleReasonForm} usual={usualReasons.refuseAfterSale} help={t('refuseHelp')} />
       </>
     ),
   })

@@ -7,8 +7,10 @@ import {
   WithdrawalRow,
   type WithdrawalById,
   type WithdrawalState,
+  usualReasons,
 } from '@bedside/contracts'
 import { Field } from '../../forms/field'
+import { ReasonField } from '../../forms/reason-field'
 import { PicturesField } from '../../forms/pictures/pictures-field'
 import { useRecordDialog } from '../../forms/use-record-dialog'
 import { useText } from '../../i18n/messages'
@@ -41,7 +43,7 @@ export function useWithdrawalDialogs() {
     fields: ({ about }) => (
       <>
         <PayoutFacts row={about.row} />
-        <Field of={WithdrawalReasonForm} name="reason" />
+        <ReasonField of={WithdrawalReasonForm} usual={usualReasons.refuseWithdrawal} />
       </>
     ),
   })

@@ -7,8 +7,10 @@ import {
   type DeductDepositQuery,
   type DepositById,
   type MoneyDone,
+  usualReasons,
 } from '@bedside/contracts'
 import { Field } from '../../forms/field'
+import { ReasonField } from '../../forms/reason-field'
 import { PicturesField } from '../../forms/pictures/pictures-field'
 import { useRecordDialog } from '../../forms/use-record-dialog'
 import { useText } from '../../i18n/messages'
@@ -39,7 +41,7 @@ export function useDepositRefund() {
     done: depositMessages.refunded,
     okText: t('refund'),
     startFrom: which,
-    fields: () => <Field of={RefundDepositForm} name="reason" />,
+    fields: () => <ReasonField of={RefundDepositForm} usual={usualReasons.refundDeposit} />,
   })
 }
 
@@ -69,7 +71,7 @@ export function useDepositDialogs() {
         <Field of={DeductDepositForm} name="amountCents" />
         <Field of={DeductDepositForm} name="evidence" />
         <PicturesField of={DeductDepositForm} name="pictures" upload={deposit.uploadEvidence} />
-        <Field of={DeductDepositForm} name="reason" />
+        <ReasonField of={DeductDepositForm} usual={usualReasons.deductDeposit} />
       </>
     ),
   })

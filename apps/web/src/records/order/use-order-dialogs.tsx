@@ -7,8 +7,11 @@ import {
   OrderAmountForm,
   refundableOf,
   type OrderRow,
+  usualReasons,
+  type Text,
 } from '@bedside/contracts'
 import { Field } from '../../forms/field'
+import { ReasonField } from '../../forms/reason-field'
 import { useText, type NamingText } from '../../i18n/messages'
 import { useMoneyDialog } from '../money/use-money-dialog'
 import { dialogsOf } from '../../ui/dialogs-of'
@@ -39,7 +42,7 @@ export function useOrderDialogs() {
       <>
         <Field of={CloseOrderQuery} name="endAt" help={t('endHelp')} />
         <Field of={CloseOrderQuery} name="amountCents" help={t('chargeHelp')} />
-        <Field of={CloseOrderForm} name="reason" />
+        <ReasonField of={CloseOrderForm} usual={usualReasons.closeOrder} />
       </>
     ),
   })
@@ -51,6 +54,7 @@ export function useOrderDialogs() {
     done: orderMessages.waived,
     okText: t('waive'),
     most: ({ dueCents }) => dueCents,
+    usual: usualReasons.waiveOrder,
   })
   const refund = useAmount({
     id: 'order-refund',
@@ -60,6 +64,7 @@ export function useOrderDialogs() {
     done: orderMessages.refunded,
     okText: t('refund'),
     most: refundableOf,
+    usual: usualReasons.refundOrder,
   })
   const deduct = useAmount({
     id: 'order-deduct',
@@ -69,6 +74,7 @@ export function useOrderDialogs() {
     done: orderMessages.deducted,
     okText: t('deduct'),
     most: ({ dueCents }) => dueCents,
+    usual: usualReasons.deductOrder,
   })
   const lose = useMoneyDialog<LoseOrderForm, LoseOrderQuery, OrderRow>({
     id: 'order-lose',
@@ -85,7 +91,7 @@ export function useOrderDialogs() {
     fields: () => (
       <>
         <Field of={LoseOrderQuery} name="amountCents" help={t('loseHelp')} />
-        <Field of={LoseOrderForm} name="reason" />
+        <ReasonField of={LoseOrderForm} usual={usualReasons.loseOrder} />
       </>
     ),
   })
@@ -104,10 +110,11 @@ interface AmountOptions {
   readonly okText: string
   /** The initial amount: the maximum. */
   readonly most: (row: OrderRow) => number
+  readonly usual: readonly Text[]
 }
 
 /** A dialog that moves an amount of an order and asks for a reason. */
-const useAmount = ({ most, ...options }: AmountOptions) =>
+const useAmount = ({ most, usual, ...options }: AmountOptions) =>
   useMoneyDialog<OrderAmountForm, { orderId: number; amountCents?: number }, OrderRow>({
     ...options,
     previewQuery: ({ orderId, amountCents }) =>
@@ -117,7 +124,7 @@ const useAmount = ({ most, ...options }: AmountOptions) =>
     fields: () => (
       <>
         <Field of={OrderAmountForm} name="amountCents" />
-        <Field of={OrderAmountForm} name="reason" />
+        <ReasonField of={OrderAmountForm} usual={usual} />
       </>
     ),
   })

@@ -1,5 +1,6 @@
-import { order, RefundVerdictForm, type MoneyDone, type OrderRefund } from '@bedside/contracts'
+import { order, RefundVerdictForm, type MoneyDone, type OrderRefund, usualReasons, type Text } from '@bedside/contracts'
 import { Field } from '../../forms/field'
+import { ReasonField } from '../../forms/reason-field'
 import { useRecordDialog } from '../../forms/use-record-dialog'
 import { useText, type NamingText } from '../../i18n/messages'
 import { dialogsOf } from '../../ui/dialogs-of'
@@ -39,6 +40,7 @@ export function useRefundDialogs() {
     orderMessages.rejectTitle,
     orderMessages.rejected,
     t('reject'),
+    usualReasons.refuseRefund,
   )
   const retry = useVerdict(
     'refund-retry',
@@ -56,6 +58,7 @@ const useVerdict = (
   title: NamingText,
   done: NamingText,
   okText: string,
+  usual?: readonly Text[],
 ) =>
   useRecordDialog<RefundVerdictForm, MoneyDone, OrderRefund, { refund: OrderRefund }>({
     id,
@@ -69,7 +72,7 @@ const useVerdict = (
     fields: ({ about }) => (
       <>
         <RefundFacts refund={about.refund} />
-        <Field of={RefundVerdictForm} name="reason" />
+        {usual ? <ReasonField of={RefundVerdictForm} usual={usual} /> : <Field of={RefundVerdictForm} name="reason" />}
       </>
     ),
   })

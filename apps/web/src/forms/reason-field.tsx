@@ -1,0 +1,16 @@
+import { limits, type Class, type Text } from '@bedside/contracts'
+import { Field } from './field'
+import { ReasonInput } from './reason-input'
+
+interface ReasonFieldProps<F extends { reason: string }> {
+  of: Class<F>
+  usual: readonly Text[]
+  help?: string
+}
+
+/** Why something is done: typed, or one of the usual reasons, which can be edited. */
+export const ReasonField = <F extends { reason: string }>({ usual, ...field }: ReasonFieldProps<F>) => (
+  <Field<{ reason: string }> {...field} name="reason">
+    <ReasonInput usual={usual} maxLength={limits.reason.max} />
+  </Field>
+)
