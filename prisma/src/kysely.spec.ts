@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { StatementRefused } from './errors.js'
 import { Statements } from './statements.js'
-import { undone } from './undone.js'
+import { undone, wholly } from './undone.js'
 import { freshDatabase } from './testing/fresh.js'
 import { addMeta, metaKeys } from './testing/rows.js'
 
@@ -39,6 +39,20 @@ test('an undone part of a write leaves nothing; the writes around it stay', asyn
   })
   expect(seen).toEqual(expect.arrayContaining(['before', 'undone']))
   expect(await metaKeys(database)).toEqual(new Set(['before', 'after']))
+})
+
+test('a part of a write that fails leaves nothing, and the write goes on; one that succeeds stays', async () => {
+  const database = await freshDatabase()
+  await database.write(async (tx) => {
+    await addMeta(tx, 'before')
+    const halfway = async () => {
+      await addMeta(tx, 'half')
+      await addMeta(tx, 'before')
+    }
+    await expect(wholly(tx, halfway)).rejects.toThrow(/UNIQUE/)
+    await wholly(tx, () => addMeta(tx, 'whole'))
+  })
+  expect(await metaKeys(database)).toEqual(new Set(['before', 'whole']))
 })
 
 test('an empty list matches nothing', async () => {

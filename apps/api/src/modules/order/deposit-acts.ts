@@ -121,7 +121,9 @@ export class DepositActs {
       await this.ceilings.mustAllow(tx, me, 'WAIVE', waivedCents)
       const values = { ...billed, endAt: now, endWay: 'LOST', waivedCents, remindAt: null }
       await this.transitions.move(tx, order, { move: 'LOSE', to: 'LOST', me, reason, amountCents: cents, values })
-      if (!deposit || cents === 0) return { amountCents: 0, orderId }
+      if (!deposit || heldCents === 0) return { amountCents: 0, orderId }
+      if (cents === 0)
+        return { ...(await this.deductions.giveRest(tx, deposit, { me, reason })), amountCents: 0, orderId }
       const deduction = { me, amountCents: cents, reason, orderId, evidence: '', logged: false }
       return { ...(await this.deductions.take(tx, deposit, deduction)), amountCents: cents, orderId }
     })

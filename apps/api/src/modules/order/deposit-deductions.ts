@@ -17,9 +17,12 @@ export class DepositDeductions {
   constructor(private readonly deposits: Deposits) {}
 
   async take(tx: Tx, deposit: StoredDeposit, deduction: Deduction): Promise<Deducted> {
-    const after = await this.deposits.deduct(tx, deposit, deduction)
-    if (heldOf(after) === 0 || (await this.deposits.owes(tx, after))) return { deposit: after }
-    const { me, reason } = deduction
-    return this.deposits.giveBack(tx, after, { ...(me && { me }), reason, logged: false })
+    return this.giveRest(tx, await this.deposits.deduct(tx, deposit, deduction), deduction)
+  }
+
+  /** The refund belongs to the action that the operation log has a row for already. */
+  async giveRest(tx: Tx, deposit: StoredDeposit, { me, reason }: Pick<Deduction, 'me' | 'reason'>): Promise<Deducted> {
+    if (heldOf(deposit) === 0 || (await this.deposits.owes(tx, deposit))) return { deposit }
+    return this.deposits.giveBack(tx, deposit, { ...(me && { me }), reason, logged: false })
   }
 }

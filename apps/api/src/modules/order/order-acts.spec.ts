@@ -358,6 +358,18 @@ describe('confirming a loss', () => {
     expect(data).toMatchObject({ order: { status: 'LOST', paidCents: 15_000 }, deposit: { status: 'REFUNDING' } })
   })
 
+  test('[A12] refunds the whole deposit if nothing is to be taken', async () => {
+    const { id: orderId } = await inUse(6 * 24 * 60, { depositCents: 19_900 })
+    const none = (await admin.call(order.previewLoseOrder, { orderId, amountCents: 0 })).data
+    expect(none).toMatchObject({
+      amountCents: 0,
+      order: { status: 'LOST', waivedCents: 9900, paidCents: 0, dueCents: 0 },
+      deposit: { status: 'REFUNDED', heldCents: 0 },
+    })
+    const { data } = await admin.call(order.loseOrder, { orderId, ...seen(none), amountCents: 0 })
+    expect(data).toMatchObject({ order: { status: 'LOST' }, deposit: { status: 'REFUNDING' } })
+  })
+
   test('[A12] waives what the deposit leaves of the charge, within the ceiling of the role', async () => {
     const { id: orderId } = await inUse(6 * 24 * 60, { depositCents: 9000 })
     const clerk = await somebody(world, ['equipmentOrders.list.lose'] as AccessKey[])

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { Tx } from '@bedside/prisma'
+import { wholly, type Tx } from '@bedside/prisma'
 import {
   fault,
   Fault,
@@ -132,10 +132,9 @@ export class DifferenceActs {
       await mustBeOpen(tx, stored, shown.version)
       for (const other of decision.beside) await mustBeOpen(tx, await found(tx, me, other.id), other.version)
       mustFit(stored, act)
-      await this.acts[act](tx, me, stored, decision)
+      await wholly(tx, () => this.acts[act](tx, me, stored, decision))
       return done(tx, id)
     } catch (error) {
-      // A refusal comes before the first write, so it leaves nothing to roll back.
       if (error instanceof Fault) return { differenceId: id, done: 0, message: error.messageIn(me.call.language) }
       throw error
     }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   accounts,
   codes,
   difference,
+  fault,
   ledger,
   log,
   reconciliation,
@@ -190,6 +191,17 @@ describe('the item of a booked difference', () => {
 })
 
 describe('undoing the booking', () => {
+  test('[A12] refused after its item was closed, it leaves the item open', async () => {
+    const item = await booked(more)
+    const reversal = vi.spyOn(world.get(Ledger), 'reverse').mockRejectedValueOnce(fault('record.stateChanged'))
+    expect(await act(more, 'UNDO', '弄错了')).toContain('状态已变化')
+    expect(reversal).toHaveBeenCalledOnce()
+    reversal.mockRestore()
+    expect(await itemsOf(more)).toMatchObject([{ suspenseId: item.suspenseId, status: 'OPEN' }])
+    expect(await unmatched()).toBe(1500)
+    expect(await act(more, 'UNDO', '弄错了')).toBe('done')
+  })
+
   test('[A12] closes the open item; booked again, the difference opens another, and the form for the first is stale', async () => {
     const first = await booked(more)
     const { form } = await previewSettling(finance, first, 'KEPT')

@@ -85,11 +85,11 @@ export class TestModeController implements ContractController {
   }
 
   private setClock({ at, advanceMs, frozen }: ClockForm): ClockState {
+    const target = () => (at === undefined ? this.clock.now() : Date.parse(at)) + (advanceMs ?? 0)
+    ensure(target() <= latest, () => fault('input.clock', { latest: iso(latest) }))
     // Stopped first, as otherwise a millisecond may pass between setting and stopping it.
     if (frozen === 1) this.clock.freeze()
-    const now = at === undefined ? this.clock.now() : Date.parse(at)
-    const to = now + (advanceMs ?? 0)
-    ensure(to <= latest, () => fault('input.clock', { latest: iso(latest) }))
+    const to = target()
     if (at !== undefined || advanceMs !== undefined) this.clock.set(to)
     if (frozen === 0) this.clock.run()
     return this.clockState()

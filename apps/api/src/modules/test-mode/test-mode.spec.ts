@@ -96,6 +96,9 @@ describe('test mode', () => {
 
   test('the clock stays within the years that days can name', async () => {
     const set = (form: { at?: string; advanceMs?: number }) => world.stranger().call(testMode.setClock, form)
+    const refused = { at: '9999-12-31T23:59:59Z', frozen: 1 } as const
+    expect((await world.stranger().call(testMode.setClock, refused)).code).toBe(codes.badInput)
+    expect(await world.stranger().ok(testMode.getClock), 'a refused clock goes on').toMatchObject({ frozen: 0 })
     const before = await world.stranger().ok(testMode.setClock, { frozen: 1 })
     expect((await set({ at: '9999-12-31T23:59:59Z' })).code).toBe(codes.badInput)
     expect(await world.stranger().ok(testMode.getClock)).toEqual(before)

@@ -61,7 +61,7 @@ export class WithdrawalAllowance {
     const { amountCents } = application
     const standing = await this.standingOf(tx, application)
     const hindrance = applicationHindranceOf(standing)
-    ensure(hindrance === null, () => refusalOf(hindrance, standing))
+    if (hindrance !== null) throw refusals[hindrance](standing)
     const { minCents, availableCents } = standing
     const { maxCents } = await this.limits.of(application.applicantKind, tx)
     ensure(amountCents >= minCents, () => fault('withdrawal.belowMin', { min: yuanOf(minCents) }))
@@ -73,8 +73,9 @@ export class WithdrawalAllowance {
   }
 }
 
-function refusalOf(hindrance: ApplicationHindrance | null, { owedCents }: Standing): Fault {
-  if (hindrance === 'OWES') return fault('withdrawal.owes', { owed: yuanOf(owedCents) })
-  if (hindrance === 'UNDER_WAY') return fault('withdrawal.underWay')
-  return fault(hindrance === 'USED_UP' ? 'withdrawal.usedUp' : 'withdrawal.tooLittle')
+const refusals: Readonly<Record<ApplicationHindrance, (standing: Standing) => Fault>> = {
+  OWES: ({ owedCents }) => fault('withdrawal.owes', { owed: yuanOf(owedCents) }),
+  UNDER_WAY: () => fault('withdrawal.underWay'),
+  USED_UP: () => fault('withdrawal.usedUp'),
+  TOO_LITTLE: () => fault('withdrawal.tooLittle'),
 }
