@@ -154,11 +154,7 @@ test('[A15] the details of a shop show its papers, former reviews, totals and fu
   await expect(main).toContainText('440***********2322')
   await main.getByRole('button', { name: '查看第 2 张：身份证正反面' }).click()
   const paper = page.getByRole('dialog', { name: '身份证正反面第 2 张' })
-  expect(
-    await paper
-      .getByRole('img', { name: '身份证正反面第 2 张' })
-      .evaluate((image: HTMLImageElement) => image.naturalWidth),
-  ).toBe(40)
+  await expect(paper.getByRole('img', { name: '身份证正反面第 2 张' })).toHaveJSProperty('naturalWidth', 40)
   await page.keyboard.press('Escape')
   await expectAccessible(page)
   await list.rows.first().getByRole('link').click()

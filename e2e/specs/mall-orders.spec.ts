@@ -90,7 +90,7 @@ test('[A15] a note on an order is seen by the platform only', async ({
   const dialog = dialogs.named(/^为订单 .*CASE000016 添加备注$/)
   await dialog.getByLabel('备注').fill('买家要求周末送')
   await dialog.getByRole('button', { name: button('保存') }).click()
-  await expect(notices.message(/^已为 .*CASE000016 添加备注$/)).toBeVisible()
+  await notices.told(/^已为 .*CASE000016 添加备注$/)
   await order.getByRole('button', { name: /的详情$/ }).click()
   await page.getByRole('tab', { name: '备注（1）' }).click()
   await expect(page.getByRole('region', { name: '备注', exact: true }).getByRole('listitem')).toContainText(

@@ -28,7 +28,7 @@ test('the licence of an agent is uploaded with a description, saved, and opens i
   await licence.section.getByRole('button', { name: '查看“营业执照正本”' }).click()
   const whole = page.getByRole('dialog', { name: '营业执照正本' }).getByRole('img', { name: '营业执照正本' })
   await expect(whole).toBeVisible()
-  expect(await whole.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(60)
+  await expect(whole).toHaveJSProperty('naturalWidth', 60)
   await page.keyboard.press('Escape')
   await expect(whole).toBeHidden()
   const stored = await (await api.as('admin')).ok(agent.getAgentLicence, { agentId: agentIds[donghu] })

@@ -74,7 +74,7 @@ test('[A12] a bill with one difference of each kind is uploaded, all are settled
       .named(title)
       .getByRole('button', { name: button(act) })
       .click()
-    await expect(notices.message(said).first()).toBeVisible()
+    await notices.told(said)
     await expect(list.row(row)).toContainText(status)
   }
   await settle('PAID000010', '入账', /入账/, '已入账', /已将 1 条差错入账/)

@@ -91,7 +91,7 @@ export class CommoditySaleForm extends versioned(CommodityById) {
 
 /** Where a commodity stands among the goods of the mall. */
 export class CommodityPlaceForm extends versioned(CommodityById) {
-  /** Lower numbers come first. */
+  /** Higher numbers come first, so that goods that were never placed, at 0, come last. */
   @Int(limits.order, ['排序', 'Position']) position!: number
   @YesNo(['推荐', 'Recommended']) recommended!: 0 | 1
 }

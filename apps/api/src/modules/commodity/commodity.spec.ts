@@ -136,7 +136,8 @@ describe('a commodity', () => {
         position,
         recommended: position === 7001 ? 1 : 0,
       })
-    const { list } = await admin.ok(commodity.getCommodityList, { sort: 'position', order: 'desc' })
+    const { list } = await admin.ok(commodity.getCommodityList, { sort: 'position' })
+    expect(list[2], 'goods that were never placed come after those that were').toMatchObject({ position: 0 })
     expect(list.slice(0, 2)).toMatchObject([
       { commodityId: first.commodityId, position: 7002, recommended: 0, saleStatus: 'ON', auditStatus: 'APPROVED' },
       { commodityId: second.commodityId, position: 7001, recommended: 1 },

@@ -68,7 +68,7 @@ export const commodityMessages = defineMessages({
   offSale: ['“{name}”已下架', '“{name}” is now off sale'],
   place: ['排序和推荐', 'Position'],
   placeTitle: ['“{name}”的排序和推荐', 'Position of “{name}” in the mall'],
-  placeHelp: ['数字小的排在前面', 'Lower numbers come first'],
+  placeHelp: ['数字大的排在前面；未排序的为 0', 'Higher numbers come first; goods without a position have 0'],
   placed: ['已设置“{name}”的排序和推荐', 'Position of “{name}” saved'],
   takeDown: ['违规下架', 'Take down'],
   takeDownTitle: ['违规下架“{name}”', 'Take down “{name}”'],
