@@ -89,6 +89,15 @@ describe('a command', () => {
     ])
   })
 
+  test('[A11] to reboot is sent once, and what the lock reports meanwhile counts', async () => {
+    world.get(SimulatedLockGateway).behave({ play: 'SILENT', reason: '' })
+    const { deviceId, deviceNo } = await buildDevice(world, { bed: await buildBed(world) })
+    const rebooting = await command(deviceId, 'REBOOT')
+    await world.get(LockReports).take({ deviceNo, raw: '{}', lockState: 'OPEN' })
+    expect((await admin.ok(device.getDeviceInfo, { deviceId })).alarms).toEqual(['FORCED_OPEN'])
+    expect(await ended(rebooting)).toMatchObject({ state: 'TIMEOUT', attempts: 1 })
+  })
+
   test('[A11] is tried three times under one number, then times out; the lock’s state does not change', async () => {
     world.get(SimulatedLockGateway).behave({ play: 'SILENT', reason: '' })
     const deviceId = await standing()

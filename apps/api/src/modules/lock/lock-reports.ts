@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { DB, Database, Tx } from '@bedside/prisma'
-import { commandsUnderWay } from '@bedside/contracts'
+import { commandsUnderWay, lockMoves } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import { Clock } from '../../clock.js'
 import { freshNumber } from '../../data/fresh-number.js'
@@ -51,7 +51,7 @@ export class LockReports {
     await tx.updateTable('Device').set(deviceValues).where('id', '=', device.id).execute()
     if (report.jammed === true) await this.alarms.raise(tx, device.id, 'JAM')
     // A movement caused by a command in progress is recorded by the command's reply.
-    if (report.lockState && !(await this.hasCommandUnderWay(tx, device.id)))
+    if (report.lockState && !(await this.isBeingMoved(tx, device.id)))
       await this.stands(tx, device, report, { now, movedAt: this.times.of(report, arrivedAt) })
     return tx.selectFrom('Device').selectAll().where('id', '=', device.id).executeTakeFirstOrThrow()
   }
@@ -99,8 +99,9 @@ export class LockReports {
       await this.alarms.raise(tx, device.id, 'FORCED_OPEN', commandNo)
   }
 
-  private async hasCommandUnderWay(tx: Tx, deviceId: number): Promise<boolean> {
-    const commands = tx.selectFrom('LockEvent').select('id').where('state', 'in', commandsUnderWay)
+  private async isBeingMoved(tx: Tx, deviceId: number): Promise<boolean> {
+    const underWay = tx.selectFrom('LockEvent').select('id').where('state', 'in', commandsUnderWay)
+    const commands = underWay.where('action', 'in', lockMoves)
     return (await commands.where('deviceId', '=', deviceId).executeTakeFirst()) !== undefined
   }
 }

@@ -125,7 +125,10 @@ export class LockSender implements OnModuleInit, OnApplicationBootstrap {
   }
 
   private async deliver(command: LockCommand): Promise<void> {
-    const { tries, ackMs } = await this.times.retries()
+    const times = await this.times.retries()
+    const { ackMs } = times
+    // A lock that is restarting cannot answer, and would only be restarted again.
+    const tries = command.action === 'REBOOT' ? 1 : times.tries
     for (let attempt = 1; attempt <= tries && !this.stopping; attempt++) {
       if (!(await this.mark(command, this.sentAgain(attempt)))) return
       const replied = this.waiting.wait(command.commandNo, ackMs / tries)
