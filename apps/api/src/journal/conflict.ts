@@ -1,42 +1,40 @@
 import type { Tx } from '@bedside/prisma'
 import { Fault, logFieldText, type Entity, type Text } from '@bedside/contracts'
+import type { Actor } from '../access/actor.js'
+import { inScope } from '../access/scope.js'
 import { asFields } from './field-names.js'
 
 interface StoredVersion {
-  id: number
-  version: number
+  readonly id: number
+  readonly version: number
+  readonly hospitalId?: number
 }
 
 export type Changed = Record<string, { before: unknown; after: unknown }>
 
+interface Opened {
+  readonly entity: Entity
+  readonly stored: StoredVersion
+  /** The version that the form was opened with; undefined for a form that does not mind. */
+  readonly version: number | undefined
+  /** Puts what the log holds in other words than the form into its shape. */
+  readonly asForm: ((changed: Changed) => Promise<Changed>) | undefined
+}
+
 /**
  * Refuses a form that is older than the record. The changes made meanwhile are read from the operation log and returned
- * field by field, so that the user can choose. `asForm` puts what the log holds in other words than the form into its shape.
+ * field by field, so that the user can choose.
  */
-export async function ensureCurrent(
-  tx: Tx,
-  entity: Entity,
-  stored: StoredVersion,
-  version: number | undefined,
-  asForm?: (changed: Changed) => Promise<Changed>,
-): Promise<void> {
+export async function ensureCurrent(tx: Tx, me: Actor, { entity, stored, version, asForm }: Opened): Promise<void> {
   if (version === undefined || version === stored.version) return
-  const saves = await tx
-    .selectFrom('OperationLog')
-    .select(['account', 'before', 'after', 'createdAt'])
-    .where('entity', '=', entity)
-    .where('entityId', '=', String(stored.id))
-    .orderBy('id', 'desc')
-    .limit(50)
-    .execute()
-
+  const saves = await savesTold(tx, me, entity, stored)
   const found: Changed = {}
   let by = ''
   for (const save of saves) {
     const before = asFields(entity, save.before) ?? {}
     const after = asFields(entity, save.after) ?? {}
     if (typeof after['version'] !== 'number' || after['version'] <= version) continue
-    by ||= save.account
+    by ||= save.by
     for (const field of Object.keys(after)) {
       if (field === 'version') continue
       const later = found[field]
@@ -53,6 +51,37 @@ export async function ensureCurrent(
   const changed = (await asForm?.(found)) ?? found
   const fields = labelsOf(entity, Object.keys(changed))
   throw new Fault('record.changed', { fields }, { version: stored.version, by, changed })
+}
+
+/**
+ * The latest saves of the record, of which agents and shops learn neither what other agents and shops did nor what happened before
+ * the hospital was theirs: any old version would show it to them.
+ */
+async function savesTold(tx: Tx, me: Actor, entity: Entity, stored: StoredVersion) {
+  const since =
+    me.family === 'PLATFORM' ? 0 : await handedOver(tx, entity === 'hospital' ? stored.id : stored.hospitalId)
+  const saves = await tx
+    .selectFrom('OperationLog as l')
+    .leftJoin('Manager as m', 'm.id', 'l.managerId')
+    .select(['l.account', 'l.agentPath', 'm.storeId', 'l.before', 'l.after'])
+    .where('l.entity', '=', entity)
+    .where('l.entityId', '=', String(stored.id))
+    .where('l.createdAt', '>', since)
+    .orderBy('l.id', 'desc')
+    .limit(50)
+    .execute()
+  return saves.flatMap(({ account, before, after, ...actor }) => {
+    const isOurs = inScope(me, actor)
+    const isPlatform = actor.agentPath === '' && actor.storeId === null
+    return isOurs || isPlatform ? [{ by: isOurs ? account : '', before, after }] : []
+  })
+}
+
+/** When the hospital was last handed to another agent. */
+async function handedOver(tx: Tx, hospitalId: number | undefined): Promise<number> {
+  if (hospitalId === undefined) return 0
+  const transfers = tx.selectFrom('HospitalTransfer').select('createdAt').where('hospitalId', '=', hospitalId)
+  return (await transfers.orderBy('createdAt', 'desc').executeTakeFirst())?.createdAt ?? 0
 }
 
 /** Labels of the fields, each once: an agent is stored as its id and its path. */

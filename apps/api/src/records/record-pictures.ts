@@ -42,7 +42,7 @@ export class RecordPictures {
     await this.database.write(async (tx) => {
       const record = await records.one(tx, me, id)
       may()
-      await records.mustBeCurrent(tx, record, version)
+      await records.mustBeCurrent(tx, me, record, version)
       const { before, after } = await this.files.give(tx, me, { kind, recordId: record.id }, pictures)
       await records.change(tx, me, record, {}, { before: { [kind]: before }, after: { [kind]: after } })
     })

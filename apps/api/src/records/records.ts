@@ -84,11 +84,12 @@ export abstract class Records<T extends Versioned, Row extends OwnedRow = Select
   /** Refuses a form opened before somebody else saved, and reports what they changed. */
   mustBeCurrent(
     tx: Tx,
+    me: Actor,
     stored: Row,
     version: number | undefined,
     asForm?: (changed: Changed) => Promise<Changed>,
   ): Promise<void> {
-    return ensureCurrent(tx, this.entity, stored, version, asForm)
+    return ensureCurrent(tx, me, { entity: this.entity, stored, version, asForm })
   }
 
   async add(tx: Tx, me: Actor, values: NewRow<T>, { reason, after }: LogDetails = {}): Promise<number> {
@@ -126,7 +127,7 @@ export abstract class Records<T extends Versioned, Row extends OwnedRow = Select
    * deleted as it is.
    */
   async remove(tx: Tx, me: Actor, stored: Row, version: number | undefined): Promise<void> {
-    await this.mustBeCurrent(tx, stored, version)
+    await this.mustBeCurrent(tx, me, stored, version)
     await this.erase(tx, stored)
     await this.log(tx, me, stored, { before: this.logged(stored) })
   }

@@ -32,7 +32,7 @@ export function ConflictPanel<F extends object>({ editor, conflict }: { editor: 
     <Alert
       type="warning"
       showIcon
-      title={t('conflict', { by: conflict.by })}
+      title={conflict.by === '' ? t('conflictWithOthers') : t('conflict', { by: conflict.by })}
       className="form-conflict"
       description={
         <>

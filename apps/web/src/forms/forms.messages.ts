@@ -4,6 +4,7 @@ export const formMessages = defineMessages({
   preview: ['将发生的变动', 'What will change'],
   previewNone: ['预览尚未就绪，请稍候', 'The preview is not ready yet'],
   saved: ['已保存', 'Saved'],
+  conflictWithOthers: ['他人在此期间修改了这条记录', 'Somebody else changed this record in the meantime'],
   conflict: ['{by} 在此期间修改了这条记录', '{by} changed this record in the meantime'],
   field: ['字段', 'Field'],
   mine: ['我的', 'My version'],

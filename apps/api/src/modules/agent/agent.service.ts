@@ -79,7 +79,7 @@ export class AgentService {
   async setFlag(me: Actor, { agentId, isFlag, version }: AgentFlagForm): Promise<null> {
     await this.rights.change(async (tx) => {
       const agent = await this.agents.one(tx, me, agentId)
-      await this.agents.mustBeCurrent(tx, agent, version)
+      await this.agents.mustBeCurrent(tx, me, agent, version)
       ensure(agent.id !== me.agentId, () => fault('manager.self'))
       if (agent.isFlag === isFlag) return
       await this.agents.change(tx, me, agent, { isFlag })
@@ -140,7 +140,7 @@ export class AgentService {
     const account = await this.hashed(form)
     return this.database.write(async (tx) => {
       const agent = await this.agents.one(tx, me, agentId)
-      await this.agents.mustBeCurrent(tx, agent, form.version)
+      await this.agents.mustBeCurrent(tx, me, agent, form.version)
       ensure(form.parentId === undefined || form.parentId === agent.parentId, () => fault('agent.parentFixed'))
       const hasAccount = agent.managerId !== null
       ensure(!hasAccount || form.managerAccount === undefined, () => fault('agent.accountFixed'))

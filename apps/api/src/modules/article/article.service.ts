@@ -127,7 +127,7 @@ export class ArticleService {
     mustEdit(me, slug)
     await this.database.write(async (tx) => {
       const article = await this.articles.of(tx, slug)
-      await this.articles.mustBeCurrent(tx, article, version)
+      await this.articles.mustBeCurrent(tx, me, article, version)
       const values = await work(tx, article)
       await this.articles.change(tx, me, article, { ...values, editor: me.name })
     })

@@ -119,7 +119,7 @@ export class CategoryService {
 
   private async change(tx: Tx, me: Actor, categoryId: number, form: CategoryForm): Promise<number> {
     const category = await this.categories.one(tx, me, categoryId)
-    await this.categories.mustBeCurrent(tx, category, form.version)
+    await this.categories.mustBeCurrent(tx, me, category, form.version)
     const icons = form.icon && (await this.files.give(tx, me, { kind: 'category', recordId: categoryId }, form.icon))
     const besides = icons && { before: { icon: icons.before }, after: { icon: icons.after } }
     await this.categories.change(tx, me, category, columnsOf(form, category), besides)

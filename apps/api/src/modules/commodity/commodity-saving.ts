@@ -48,7 +48,7 @@ export class CommoditySaving {
   private async change(tx: Tx, me: Actor, commodityId: number, form: CommodityForm): Promise<number> {
     const stored = await this.commodities.one(tx, me, commodityId)
     const now = contentOf((await this.commodities.revision(tx, commodityId)) ?? stored)
-    await this.mustBeCurrent(tx, stored, form, now)
+    await this.mustBeCurrent(tx, me, { stored, form, now })
     const content = await this.contentFor(tx, me, form, now)
     const changed = !sameContent(content, now)
     ensure(!changed || stored.auditStatus !== 'PENDING', () => fault('commodity.inReview'))
@@ -70,8 +70,13 @@ export class CommoditySaving {
   }
 
   /** If others changed the specifications as well, their combinations are those of the new ones. */
-  private mustBeCurrent(tx: Tx, stored: StoredCommodity, { version, specs, skus }: CommodityForm, now: Content) {
-    return this.commodities.mustBeCurrent(tx, stored, version, async (changed) =>
+  private mustBeCurrent(
+    tx: Tx,
+    me: Actor,
+    { stored, form, now }: { stored: StoredCommodity; form: CommodityForm; now: Content },
+  ) {
+    const { version, specs, skus } = form
+    return this.commodities.mustBeCurrent(tx, me, stored, version, async (changed) =>
       withSkus(changed, await this.skus.of(tx, stored.id), {
         specs: 'specs' in changed ? specsOf(now) : specs,
         known: specsOf(stored),

@@ -114,7 +114,7 @@ export class CommodityService {
   ): Promise<void> {
     await this.database.write(async (tx) => {
       const stored = await this.commodities.one(tx, me, commodityId)
-      await this.commodities.mustBeCurrent(tx, stored, version)
+      await this.commodities.mustBeCurrent(tx, me, stored, version)
       await work(tx, stored)
     })
   }

@@ -54,7 +54,7 @@ export class DeviceService {
   private change(me: Actor, deviceId: number, form: DeviceForm): Promise<number> {
     return this.database.write(async (tx) => {
       const device = await this.devices.one(tx, me, deviceId)
-      await this.devices.mustBeCurrent(tx, device, form.version)
+      await this.devices.mustBeCurrent(tx, me, device, form.version)
       const columns = columnsOf(form, device)
       await this.mustFit(tx, columns, device)
       await this.devices.change(tx, me, device, { ...columns, ...(await this.devices.stockOf(tx, form, device)) })

@@ -87,7 +87,7 @@ export class FranchiseService {
   async move(tx: Tx, me: Actor, { id, version, to, values, reason }: Move): Promise<void> {
     const lead = await this.leads.one(tx, me, id)
     mustMove(me, lead.status, to)
-    await this.leads.mustBeCurrent(tx, lead, version)
+    await this.leads.mustBeCurrent(tx, me, lead, version)
     await this.leads.change(tx, me, lead, { ...(await values(tx, lead)), status: to }, { reason })
   }
 
@@ -100,7 +100,7 @@ export class FranchiseService {
   private async change(tx: Tx, me: Actor, id: number, form: FranchiseForm): Promise<number> {
     const lead = await this.leads.one(tx, me, id)
     mustBeOpen(lead.status)
-    await this.leads.mustBeCurrent(tx, lead, form.version)
+    await this.leads.mustBeCurrent(tx, me, lead, form.version)
     const { agentId, agentPath } = lead
     // An unchanged owner may have been disabled since; only a new one is checked.
     const stays = form.agentId === undefined || form.agentId === agentId

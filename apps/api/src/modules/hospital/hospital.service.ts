@@ -56,7 +56,7 @@ export class HospitalService {
   async setFlag(me: Actor, { hospitalId, isFlag, version }: HospitalFlagForm): Promise<null> {
     await this.database.write(async (tx) => {
       const hospital = await this.hospitals.one(tx, me, hospitalId)
-      await this.hospitals.mustBeCurrent(tx, hospital, version)
+      await this.hospitals.mustBeCurrent(tx, me, hospital, version)
       if (hospital.isFlag !== isFlag) await this.hospitals.change(tx, me, hospital, { isFlag })
     })
     return null
@@ -103,7 +103,7 @@ export class HospitalService {
         const { id } = await this.hospitals.agent(tx, me, form.agentId)
         ensure(id === hospital.agentId, () => fault('hospital.agentFixed'))
       }
-      await this.hospitals.mustBeCurrent(tx, hospital, form.version)
+      await this.hospitals.mustBeCurrent(tx, me, hospital, form.version)
       ensure(!form.plan, () => fault('hospital.planElsewhere'))
       const columns = columnsOf(form, hospital)
       mustBeTheirsToChange(me, hospital, columns)

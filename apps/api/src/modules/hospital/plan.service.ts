@@ -55,7 +55,7 @@ export class PlanService {
         const { id } = await this.hospitals.one(tx, me, form.hospitalId)
         ensure(id === hospital.id, () => fault('plan.hospitalFixed'))
       }
-      await this.plans.mustBeCurrent(tx, plan, form.version)
+      await this.plans.mustBeCurrent(tx, me, plan, form.version)
       await this.plans.change(tx, me, plan, columnsOf(form))
       return { planId: plan.id, hospitalId: hospital.id }
     })
@@ -80,7 +80,7 @@ export class PlanService {
       const hospital = await this.hospitals.one(tx, me, hospitalId)
       const { plan } = await this.plans.ofHospital(tx, me, planId)
       if (plan.hospitalId !== hospital.id) throw missing(me)
-      await this.hospitals.mustBeCurrent(tx, hospital, version)
+      await this.hospitals.mustBeCurrent(tx, me, hospital, version)
       const logDetails = { after: { planName: plan.planName } }
       if (hospital.planId !== plan.id) await this.hospitals.change(tx, me, hospital, { planId: plan.id }, logDetails)
     })

@@ -23,7 +23,7 @@ export class TransferService {
     await this.rights.change(async (tx) => {
       const hospital = await this.hospitals.one(tx, me, hospitalId)
       const agent = agentId === undefined ? undefined : await this.hospitals.agent(tx, me, agentId)
-      await this.hospitals.mustBeCurrent(tx, hospital, version)
+      await this.hospitals.mustBeCurrent(tx, me, hospital, version)
       ensure(agent?.isFlag !== 2, () => fault('hospital.agentDisabled'))
       const toAgentId = agent?.id ?? null
       ensure(toAgentId !== hospital.agentId, () => fault('hospital.agentSame'))

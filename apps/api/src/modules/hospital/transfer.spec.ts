@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codes, hospital } from '@bedside/contracts'
+import { codes, hospital, type HospitalRow } from '@bedside/contracts'
 import { buildHospital } from '../../testing/build-hospital.js'
 import { buildPlace } from '../../testing/build-places.js'
 import { buildAgent } from '../../testing/build-agents.js'
@@ -64,6 +64,30 @@ describe('transferring a hospital', () => {
     expect(codesOf(await Promise.all(both))).toEqual(oneEach)
     expect(await admin.ok(hospital.getHospitalTransfers, { hospitalId })).toHaveLength(1)
     expect(await said({ agentId, version: 1 })).toBe('数据已被他人修改（代理商），请刷新后再试')
+  })
+
+  test('[P3] a form opened in another version tells the new agent nothing from before, nor who works for others', async () => {
+    const theirs = await world.as('otheragent')
+    const mine = await world.as('agent')
+    const agentOf = async (hospitalId: number) =>
+      (await admin.ok(hospital.getHospitalInfo, { hospitalId })).agentId ?? 0
+    const { hospitalId } = await buildHospital(world, { agentId: await agentOf(4) })
+    const info = async (by: Caller) => by.ok(hospital.getHospitalInfo, { hospitalId })
+    const formOf = ({ version, hospitalName, level, nature }: HospitalRow) => {
+      return { hospitalId, version, hospitalName, level, nature }
+    }
+    await theirs.ok(hospital.setHospital, { ...formOf(await info(theirs)), contact: '前代理商的联系人' })
+    await admin.ok(hospital.setHospital, { ...formOf(await info(admin)), contractNo: 'OLD-0001' })
+    const stale = { ...formOf(await info(admin)), version: 1 }
+    await admin.ok(hospital.transferHospital, { hospitalId, agentId: await agentOf(1), reason })
+    world.clock.set(world.clock.now() + 1000)
+    const before = await mine.call(hospital.setHospital, stale)
+    expect(before).toMatchObject({ code: codes.conflict, data: { by: '', changed: {} } })
+    await admin.ok(hospital.setHospital, { ...formOf(await info(admin)), contact: '平台登记的联系人' })
+    const after = await mine.call(hospital.setHospital, stale)
+    const contact = { before: '前代理商的联系人', after: '平台登记的联系人' }
+    expect(after).toMatchObject({ code: codes.conflict, data: { by: '', changed: { contact } } })
+    expect((await admin.call(hospital.setHospital, stale)).data).toMatchObject({ by: 'admin' })
   })
 
   test('[P4] agents neither transfer hospitals nor see earlier agents', async () => {

@@ -107,7 +107,7 @@ export class ManagerService {
     return this.rights.change(async (tx) => {
       const target = await this.accounts.one(tx, me, managerId)
       mustMay(me, target.family, 'management.platform.edit')
-      await this.accounts.mustBeCurrent(tx, target, form.version)
+      await this.accounts.mustBeCurrent(tx, me, target, form.version)
       await this.accounts.mustLeaveOwnPrincipal(tx, me, target)
       await this.rank.mustOutrank(tx, me, target.roleId)
       if (form.roleId !== target.roleId) {

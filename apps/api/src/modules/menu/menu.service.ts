@@ -50,7 +50,7 @@ export class MenuService {
   save(me: Actor, sent: MenuForm): Promise<MenuRow> {
     return this.rights.change(async (tx) => {
       const stored = sent.menuId === undefined ? undefined : await this.menus.one(tx, me, sent.menuId)
-      if (stored) await this.menus.mustBeCurrent(tx, stored, sent.version)
+      if (stored) await this.menus.mustBeCurrent(tx, me, stored, sent.version)
       const id = await this.put(tx, me, wholeForm(sent, stored), stored)
       await permissionsChanged(tx)
       const row = await this.menus.row(tx, id)
@@ -63,7 +63,7 @@ export class MenuService {
   move(me: Actor, { menuId, fid, menuIds, version }: MenuMoveForm): Promise<MenuRow[]> {
     return this.rights.change(async (tx) => {
       const stored = await this.menus.one(tx, me, menuId)
-      await this.menus.mustBeCurrent(tx, stored, version)
+      await this.menus.mustBeCurrent(tx, me, stored, version)
       if (fid !== 0) await this.menus.one(tx, me, fid)
       const from = await this.idsBelow(tx, stored.fid ?? 0)
       const there = fid === (stored.fid ?? 0) ? from : await this.idsBelow(tx, fid)

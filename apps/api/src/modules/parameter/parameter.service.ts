@@ -73,7 +73,7 @@ export class ParameterService {
   ): Promise<ParameterRow> {
     const saved = await this.database.write(async (tx) => {
       const row = await this.stored.of(tx, key)
-      await this.stored.mustBeCurrent(tx, row, version)
+      await this.stored.mustBeCurrent(tx, me, row, version)
       return this.stored.change(tx, me, row, { ...work(row), editor: me.name }, { reason })
     })
     return this.rowOf({ ...saved, updatedAt: this.clock.now() })

@@ -77,7 +77,7 @@ export class BedService {
 
   private async change(tx: Tx, me: Actor, id: number, form: BedForm): Promise<number> {
     const bed = await this.beds.open(tx, me, id)
-    await this.beds.mustBeCurrent(tx, bed, form.version)
+    await this.beds.mustBeCurrent(tx, me, bed, form.version)
     await this.mustStay(tx, me, form, bed.wardId)
     await this.beds.change(tx, me, bed, { bedNo: form.bedNo })
     return id

@@ -74,7 +74,7 @@ export class DepartmentService {
 
   private async change(tx: Tx, me: Actor, id: number, form: DepartmentForm): Promise<number> {
     const department = await this.departments.open(tx, me, id)
-    await this.departments.mustBeCurrent(tx, department, form.version)
+    await this.departments.mustBeCurrent(tx, me, department, form.version)
     await mustStay(tx, me, form, department.hospitalId)
     const columns = columnsOf(form, department)
     if (columns.planId !== department.planId) await mustBePlanOf(tx, me, department.hospitalId, columns.planId)

@@ -70,7 +70,7 @@ export class WardService {
 
   private async change(tx: Tx, me: Actor, id: number, form: WardForm): Promise<number> {
     const ward = await this.wards.open(tx, me, id)
-    await this.wards.mustBeCurrent(tx, ward, form.version)
+    await this.wards.mustBeCurrent(tx, me, ward, form.version)
     await this.mustStay(tx, me, form, ward.departmentId)
     ensure((form.newBeds ?? 0) === 0, () => fault('ward.bedsElsewhere'))
     const { floor: usual } = await this.departments.open(tx, me, ward.departmentId)

@@ -38,7 +38,7 @@ export class AuthorityService {
     await this.rights.change(async (tx) => {
       const role = await this.roles.one(tx, me, form.roleId)
       ensure(role.id !== superRoleId, () => fault('role.superFixed'))
-      await this.roles.mustBeCurrent(tx, role, form.version)
+      await this.roles.mustBeCurrent(tx, me, role, form.version)
       const menus = await this.menusFor(tx, form.menuIds)
       const parents = parentsOf(menus)
       const before = withAncestors(await this.roles.menuIdsOf(tx, role.id), parents)

@@ -40,7 +40,7 @@ export class RoleRulesService {
     return this.rights.change(async (tx) => {
       const role = await this.roles.one(tx, me, roleId)
       await this.rank.mustOutrank(tx, me, role.id)
-      await this.roles.mustBeCurrent(tx, role, version)
+      await this.roles.mustBeCurrent(tx, me, role, version)
       await this.roles.change(tx, me, role, { secondFactor }, { reason })
       return this.one(tx, roleId)
     })
@@ -54,7 +54,7 @@ export class RoleRulesService {
       const role = await this.roles.one(tx, me, roleId)
       ensure(role.id !== superRoleId, () => fault('role.superFixed'))
       await this.rank.mustOutrank(tx, me, role.id)
-      await this.roles.mustBeCurrent(tx, role, version)
+      await this.roles.mustBeCurrent(tx, me, role, version)
       const ownCeiling = await this.ceilings.of(tx, me, kind)
       const within = ownCeiling === null || (cents !== null && cents <= ownCeiling)
       ensure(within, () => fault('role.ceilingBeyond', { ceiling: yuanOf(ownCeiling ?? 0) }))

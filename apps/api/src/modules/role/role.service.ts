@@ -94,7 +94,7 @@ export class RoleService {
       const role = await this.roles.one(tx, me, roleId)
       ensure(role.id !== superRoleId, () => fault('role.superFixed'))
       await this.rank.mustOutrank(tx, me, role.id)
-      await this.roles.mustBeCurrent(tx, role, form.version)
+      await this.roles.mustBeCurrent(tx, me, role, form.version)
       ensure(form.family === undefined || form.family === role.family, () => fault('role.familyFixed'))
       await this.roles.change(tx, me, role, { roleName: form.roleName, remark: form.remark ?? role.remark })
       return role.id

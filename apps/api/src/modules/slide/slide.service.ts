@@ -61,7 +61,7 @@ export class SlideService {
     const saved = await this.database.write(async (tx) => {
       const others = await this.slides.inPlace(tx, form.place)
       const stored = form.slideId === undefined ? undefined : await this.ownSlide(tx, me, form.slideId, form.place)
-      if (stored) await this.slides.mustBeCurrent(tx, stored, form.version)
+      if (stored) await this.slides.mustBeCurrent(tx, me, stored, form.version)
       else ensure(others.length < limits.slides, () => fault('slide.full', { max: limits.slides }))
       const around = others.filter(({ id }) => id !== stored?.id)
       await this.mustFit(tx, { values, stored, around })

@@ -25,7 +25,7 @@ export class SmsSending {
     await this.database.write(async (tx) => {
       const batch = await this.batches.one(tx, me, batchId)
       ensure(batch.status === 'DRAFT', () => refusedTo('send', batch.status))
-      await this.batches.mustBeCurrent(tx, batch, version)
+      await this.batches.mustBeCurrent(tx, me, batch, version)
       mustSuitTime(batch.template, this.clock.now(), at)
       const { willSend } = await countAudience(tx, storedAudience(batch.audience), batch.template)
       ensure(willSend > 0, () => fault('sms.nobody'))

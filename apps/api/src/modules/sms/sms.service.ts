@@ -73,7 +73,7 @@ export class SmsService {
       if (form.batchId === undefined) return this.insert(tx, me, draft, audienceOf(form))
       const batch = await this.batches.one(tx, me, form.batchId)
       ensure(batch.status === 'DRAFT', () => fault('record.stateChanged'))
-      await this.batches.mustBeCurrent(tx, batch, form.version)
+      await this.batches.mustBeCurrent(tx, me, batch, form.version)
       const audience = JSON.stringify(audienceOf(form, storedAudience(batch.audience)))
       await this.batches.change(tx, me, batch, { ...draft, audience })
       return batch.id

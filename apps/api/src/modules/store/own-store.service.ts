@@ -59,7 +59,7 @@ export class OwnStoreService {
   async save(me: Actor, { version, ...form }: OwnStoreForm): Promise<OwnStoreInfo> {
     await this.database.write(async (tx) => {
       const store = await this.mine(tx, me)
-      await this.stores.mustBeCurrent(tx, store, version)
+      await this.stores.mustBeCurrent(tx, me, store, version)
       const logo = await this.logos.give(tx, me, store.id, form.logo)
       await this.stores.change(tx, me, store, sellingColumns(form, store), logo)
     })

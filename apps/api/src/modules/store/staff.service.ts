@@ -49,7 +49,7 @@ export class StaffService {
   async setFlag(me: Actor, { managerId, version, isFlag }: StaffFlagForm): Promise<null> {
     await this.rights.change(async (tx) => {
       const target = await this.accounts.one(tx, me, managerId)
-      await this.accounts.mustBeCurrent(tx, target, version)
+      await this.accounts.mustBeCurrent(tx, me, target, version)
       ensure(target.id !== me.managerId, () => fault('manager.self'))
       if (target.isFlag === isFlag) return
       await this.accounts.change(tx, me, target, { isFlag })
@@ -80,7 +80,7 @@ export class StaffService {
     ensure(form.managerPassword === undefined, () => fault('password.elsewhere'))
     return this.rights.change(async (tx: Tx) => {
       const target = await this.accounts.one(tx, me, managerId)
-      await this.accounts.mustBeCurrent(tx, target, form.version)
+      await this.accounts.mustBeCurrent(tx, me, target, form.version)
       const { managerAccount, managerName, phone } = form
       await this.accounts.change(tx, me, target, { managerAccount, managerName, phone })
       return target.id

@@ -85,7 +85,7 @@ export class StoreService {
   async submit(me: Actor, { storeId, version }: StoreMoveForm): Promise<null> {
     await this.database.write(async (tx) => {
       const store = await this.stores.one(tx, me, storeId)
-      await this.stores.mustBeCurrent(tx, store, version)
+      await this.stores.mustBeCurrent(tx, me, store, version)
       const active = await this.submission.active(tx, 'STORE_NEW', storeId)
       ensure(active === undefined, () => fault('record.stateChanged'))
       await this.transitions.move(tx, me, store, { move: 'SUBMIT' })
@@ -145,7 +145,7 @@ export class StoreService {
   ): Promise<number> {
     const store = await this.stores.one(tx, me, storeId)
     ensure(store.status !== 'CLOSED', () => fault('store.closed'))
-    await this.stores.mustBeCurrent(tx, store, form.version)
+    await this.stores.mustBeCurrent(tx, me, store, form.version)
     ensure(account === undefined || store.managerId === null, () => fault('store.accountFixed'))
     const place = {
       hospitalId: mergedNumber(form.hospitalId, store.hospitalId),

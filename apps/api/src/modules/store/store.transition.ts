@@ -23,7 +23,7 @@ export class StoreTransitions {
 
   /** Moves a shop for somebody who was shown its `version`. */
   async moveRead(tx: Tx, me: Actor, stored: StoredShop, version: number | undefined, step: Step): Promise<StoredShop> {
-    await this.stores.mustBeCurrent(tx, stored, version)
+    await this.stores.mustBeCurrent(tx, me, stored, version)
     return this.move(tx, me, stored, step)
   }
 

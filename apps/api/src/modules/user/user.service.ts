@@ -60,7 +60,7 @@ export class UserService {
   async setFlag(me: Actor, { userId, isFlag, version, reason }: UserFlagForm): Promise<null> {
     await this.database.write(async (tx) => {
       const user = await this.users.one(tx, me, userId)
-      await this.users.mustBeCurrent(tx, user, version)
+      await this.users.mustBeCurrent(tx, me, user, version)
       if (user.isFlag === isFlag) return
       ensure(isFlag === 1 || !(await this.isRenting(tx, userId)), () => fault('user.renting'))
       await this.users.change(tx, me, user, { isFlag }, { reason })
