@@ -25,8 +25,9 @@ import { buildFeedback } from '../src/testing/build-feedback.js'
 import { buildBed, buildDevice, buildOpening, storedDevice } from '../src/testing/build-devices.js'
 import { Selling } from '../src/testing/build-mall.js'
 import { buildUser } from '../src/testing/build-users.js'
+import { dayOf } from '../src/clock.js'
 import { Renting } from '../src/testing/build-rentals.js'
-import { closedDay } from '../src/testing/build-reconciliation.js'
+import { sealUpTo } from '../src/testing/seal-up-to.js'
 import { withdrawalAt } from '../src/testing/build-withdrawals.js'
 import { buildAgent } from '../src/testing/build-agents.js'
 import { buildManager } from '../src/testing/build-managers.js'
@@ -400,7 +401,9 @@ const rounds: Record<string, Case> = {
     area: 'reconciliation',
     prepare: async () => {
       const { world } = sms
-      await closedDay(world)
+      await new Renting(world).complete()
+      sms.pass(2 * dayMs)
+      await sealUpTo(world, dayOf(world.clock.now() - 2 * dayMs))
       return () =>
         world.database.reader
           .prepare(`SELECT count(*) > 0 FROM "ReconciliationDay" WHERE status = 'WAITING'`)

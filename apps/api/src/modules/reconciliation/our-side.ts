@@ -62,6 +62,12 @@ export class OurSide {
     return recordsByKey
   }
 
+  /** Whether anything was completed on a day. */
+  async hasAny(day: string): Promise<boolean> {
+    const first = await this.ofDay(day).next()
+    return !first.done
+  }
+
   /** Everything completed on a day, in batches. */
   async *ofDay(day: string): AsyncGenerator<Ours[]> {
     const span = { from: startOfDay(day), to: endOfDay(day) }

@@ -11,13 +11,16 @@ import {
 import type { Selectable, Updateable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { missing } from '../../access/scope.js'
-import { Clock } from '../../clock.js'
+import { Clock, dayOf } from '../../clock.js'
 import type { Reading } from '../../data/reading.js'
 import { ensure } from '../../ensure.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { Journal } from '../../journal/journal.js'
 import { saveOver } from '../../records/versioned.js'
 import { DATABASE } from '../../tokens.js'
+import { OurSide } from './our-side.js'
+
+const daysAtOnce = 100
 
 export type StoredDay = Selectable<DB['ReconciliationDay']>
 
@@ -29,9 +32,10 @@ export class ReconciliationDays implements OnModuleInit {
     private readonly clock: Clock,
     private readonly jobs: Jobs,
     private readonly journal: Journal,
+    private readonly ours: OurSide,
   ) {}
 
-  /** The job adds a day, waiting for its bill, for every sealed accounting day. */
+  /** The job adds a day, waiting for its bill, for every sealed accounting day with trade through the channel. */
   onModuleInit(): void {
     this.jobs.declare({
       name: 'RECONCILIATION_DAYS',
@@ -50,7 +54,8 @@ export class ReconciliationDays implements OnModuleInit {
   /** Returns the day; refuses one whose books are not sealed, because its entries may still change. */
   async closed(tx: Tx, day: string): Promise<StoredDay> {
     ensure(await sealOf(tx, day), () => fault('bill.notSealed', { day }))
-    await this.note(tx, [day])
+    // Those before it first, as the job looks only at later ones.
+    await this.note(tx, [...(await this.unnoted(daysAtOnce)), day])
     return tx.selectFrom('ReconciliationDay').selectAll().where('day', '=', day).executeTakeFirstOrThrow()
   }
 
@@ -100,16 +105,25 @@ export class ReconciliationDays implements OnModuleInit {
     return after
   }
 
+  /**
+   * The sealed days, after the latest one noted, on which something went through the channel; it has no bill for the others. A day
+   * after today was sealed by a clock that was ahead.
+   */
   private async unnoted(limit: number): Promise<string[]> {
-    const rows = await this.database.read
-      .selectFrom('LedgerSeal as s')
-      .leftJoin('ReconciliationDay as d', 'd.day', 's.day')
-      .select('s.day')
-      .where('d.id', 'is', null)
-      .orderBy('s.day')
-      .limit(limit)
-      .execute()
-    return rows.map(({ day }) => day)
+    const today = dayOf(this.clock.now())
+    const { read } = this.database
+    const noted = read.selectFrom('ReconciliationDay').select('day').where('day', '<=', today).orderBy('day', 'desc')
+    const traded: string[] = []
+    for (let after = (await noted.executeTakeFirst())?.day ?? ''; ;) {
+      const sealed = read.selectFrom('LedgerSeal').select('day').where('day', '>', after).where('day', '<=', today)
+      const days = await sealed.orderBy('day').limit(daysAtOnce).execute()
+      for (const { day } of days) {
+        if (await this.ours.hasAny(day)) traded.push(day)
+        if (traded.length === limit) return traded
+        after = day
+      }
+      if (days.length < daysAtOnce) return traded
+    }
   }
 
   private async note(tx: Tx, days: readonly string[]): Promise<void> {

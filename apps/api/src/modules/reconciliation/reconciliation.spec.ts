@@ -16,6 +16,8 @@ import { buildManager } from '../../testing/build-managers.js'
 import { seededRoles } from '../../testing/build-roles.js'
 import { withdrawalAt } from '../../testing/build-withdrawals.js'
 import { World } from '../../testing/world.js'
+import { Jobs } from '../../jobs/jobs.js'
+import { sealUpTo } from '../../testing/seal-up-to.js'
 import { channelBill } from '../../testing/channel-bill.js'
 import { SimulatedPaymentChannel } from '../payment/channel/simulated-payment-channel.js'
 import type { FoundDifference } from './comparison.js'
@@ -650,4 +652,25 @@ describe('an amount that is whole on one side and in parts on the other', () => 
     expect(await act([whole, ...matched], 'UNDO')).toEqual(['done', 'done', 'done'])
     expect((await differences()).map(({ status }) => status)).toEqual(Array(4).fill('OPEN'))
   })
+})
+
+test('[A12] days on which nothing went through the channel await no bill, nor do days that are still to come', async () => {
+  const awaited = async () => {
+    await world.get(Jobs).run('RECONCILIATION_DAYS')
+    const finance = await world.as('finance')
+    const { list } = await finance.ok(reconciliation.getReconciliationList, { status: 'WAITING', order: 'asc' })
+    return list.map((one) => one.day).filter((one) => one >= '2026-12')
+  }
+  await day.pays(500)
+  await day.closes()
+  expect(await awaited()).toEqual(['2026-12-09', '2026-12-10'])
+  day.at('12:00', '2026-12-14')
+  await day.pays(700)
+  day.at('12:00', '2026-12-18')
+  await sealUpTo(world, '2026-12-16')
+  // The clock was ahead: it is the 12th.
+  day.at('12:00', '2026-12-12')
+  expect(await awaited()).toEqual(['2026-12-09', '2026-12-10'])
+  day.at('12:00', '2026-12-18')
+  expect(await awaited()).toEqual(['2026-12-09', '2026-12-10', '2026-12-14'])
 })
