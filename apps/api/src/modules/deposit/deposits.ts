@@ -129,7 +129,9 @@ export class Deposits {
       values: { deductedCents, orderId, evidence },
     })
     const purpose = { business: 'RENTAL', businessId: orderId, userId: deposit.userId, payWay: 'DEPOSIT' } as const
-    await this.payments.payNow(tx, { ...purpose, amountCents })
+    // What the channel took when the deposit was paid is what the parties share.
+    const [paid] = await this.payments.paidFor(tx, 'DEPOSIT', deposit.id)
+    await this.payments.payNow(tx, { ...purpose, amountCents, ...(paid && { feeBps: paid.feeBps }) })
     return moved
   }
 

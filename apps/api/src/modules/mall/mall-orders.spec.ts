@@ -140,6 +140,14 @@ describe('an order of the mall', () => {
     expect(await selling.fundsOf(shop.storeId)).toEqual({ pending: 0, available: 6261, owed: 0 })
   })
 
+  test('shows, before it is paid, how it would be divided at the present rate of the channel', async () => {
+    await signIn()
+    changeFeeRate(200)
+    const order = await selling.place(await selling.shop({ skus: [{ priceCents: 2990 }] }), { quantities: [2] })
+    const { shares } = await admin.ok(mallOrder.getMallOrderInfo, { mallOrderId: order.id })
+    expect(shares).toMatchObject({ leftCents: 6780, feeCents: 136 })
+  })
+
   test('goes from paid to settled: the whole amount is held, and divided when the time for after-sales is over', async () => {
     await signIn()
     const shop = await selling.shop({ skus: [{ priceCents: 2990 }] })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
-import { fault, limits, type DeliveryWay, type PayWay } from '@bedside/contracts'
+import { fault, limits, moneyRules, type DeliveryWay, type PayWay } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import { freshNumber } from '../../data/fresh-number.js'
 import { ensure } from '../../ensure.js'
@@ -57,6 +57,8 @@ export class MallSales {
         agentId: store.agentId,
         agentPath: store.agentPath,
         agentRates: JSON.stringify(await mallRates(tx, store.agentId)),
+        // For what is shown before it is paid; the payment's own rate counts.
+        feeBps: moneyRules.channelFeeBps,
         status: 'UNPAID',
         remark: purchase.remark ?? '',
         goodsText: goodsText(orderedSkus),

@@ -317,6 +317,14 @@ describe('paying from the deposit', () => {
     await refused(pay(orderId), '订单没有待付金额')
   })
 
+  test('[A12] is divided by the rate of the channel at which the deposit was paid', async () => {
+    const { id: orderId } = await unpaid()
+    changeFeeRate(200)
+    await pay(orderId)
+    const { payments } = await admin.ok(order.getOrderInfo, { orderId })
+    expect(payments).toMatchObject([{ payWay: 'DEPOSIT', amountCents: 600, feeCents: 4 }])
+  })
+
   test('[A12] takes no more than is due', async () => {
     const { id: orderId } = await unpaid()
     await refused(pay(orderId, 601), '金额超过待付金额 ¥6.00')

@@ -23,6 +23,8 @@ interface PaymentRequest {
   readonly userId: number
   readonly payWay: PayWay
   readonly amountCents: number
+  /** The channel's rate, if the money came through it before; today's if left out. */
+  readonly feeBps?: number
 }
 
 /** The ledger account that a payment's money comes from. */
@@ -62,8 +64,15 @@ export class Payments {
   /** Records a payment to be made; the channel has not been called yet. */
   async open(tx: Tx, request: PaymentRequest): Promise<StoredPayment> {
     const now = this.clock.now()
-    const { channelFeeBps: feeBps } = moneyRules
-    const row = { ...request, feeBps, tradeNo: freshNumber('PY', now), status: 'WAIT', createdAt: now, updatedAt: now }
+    const { channelFeeBps } = moneyRules
+    const row = {
+      feeBps: channelFeeBps,
+      ...request,
+      tradeNo: freshNumber('PY', now),
+      status: 'WAIT',
+      createdAt: now,
+      updatedAt: now,
+    }
     return tx.insertInto('Payment').values(row).returningAll().executeTakeFirstOrThrow()
   }
 
