@@ -53,6 +53,11 @@ export const reconciliationFaults = {
     '还有 {open} 条差错未处理，不能签认',
     '{open} {open:difference is|differences are} still open; the day cannot be signed off',
   ],
+  'reconciliation.outdated': [
+    codes.conflict,
+    '差错 {no} 入账或对冲后，账单已更新且与之不符，请撤销后重新处理',
+    'Difference {no} was booked or matched on an earlier bill; undo that and settle it again',
+  ],
   'reconciliation.signed': [codes.conflict, '{day} 已签认，请先重新打开', '{day} has been signed off; reopen it first'],
 
   'difference.reason': [

@@ -4,6 +4,7 @@ import { differencesOpen } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import { inBatches } from '../../data/in-batches.js'
 import { giveWay } from '../../give-way.js'
+import { sameLines } from '../../ledger/posting.js'
 import { Comparison, type FoundDifference } from './comparison.js'
 import {
   differencesAtOnce,
@@ -13,8 +14,8 @@ import {
 } from './difference.transition.js'
 import { keyOf } from './our-side.js'
 import type { StoredDay } from './reconciliation-days.js'
-import { differenceIn } from './sides.js'
-import { columnsOf, numberOf } from './stored-sides.js'
+import { correcting, differenceIn } from './sides.js'
+import { columnsOf, numberOf, sidesOf } from './stored-sides.js'
 import { sideOf } from './their-side.js'
 
 /**
@@ -60,6 +61,23 @@ export class FoundDifferences {
     })
     await this.transitions.moveAll(tx, steps)
     return steps.filter(({ move }) => move === 'CLEAR').length
+  }
+
+  /**
+   * A difference that was booked or matched on an earlier bill, whose lines a newer one has taken away or changed: what was booked
+   * then no longer holds.
+   */
+  async outdated(tx: Tx, { id, day }: StoredDay): Promise<StoredDifference | undefined> {
+    const settled = tx.selectFrom('Difference').selectAll().where('dayId', '=', id)
+    const all = await settled.where('status', 'in', ['BOOKED', 'MATCHED']).orderBy('id').execute()
+    // The further lines of a repeated number are not compared.
+    const single = all.filter(({ key }) => !key.includes('#'))
+    const now = await this.comparison.now(tx, day, single.map(numberOf))
+    return single.find((stored) => {
+      const { ours, theirs } = now.get(keyOf(numberOf(stored))) ?? {}
+      const sides = { subject: numberOf(stored).subject, ours, theirs: theirs && sideOf(theirs) }
+      return !sameLines(correcting(sides), correcting(sidesOf(stored)))
+    })
   }
 
   private async add(

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
 import {
+  fault,
   businesses,
   differenceMoves,
   differencesOpen,
@@ -59,7 +60,12 @@ export class ReconciliationService {
   ) {}
 
   async sign(me: Actor, form: SignDayForm): Promise<ReconciliationRow> {
-    const { id } = await this.database.write((tx) => this.days.sign(tx, me, form))
+    const { id } = await this.database.write(async (tx) => {
+      const signed = await this.days.sign(tx, me, form)
+      const outdated = await this.found.outdated(tx, signed)
+      if (outdated) throw fault('reconciliation.outdated', { no: outdated.no })
+      return signed
+    })
     return this.lists.one(reconciliationList, id, me)
   }
 

@@ -612,6 +612,33 @@ describe('an amount that is whole on one side and in parts on the other', () => 
     expect(world.digest()).toBe(digest)
   })
 
+  test('[A12] keeps the day from being signed off if a newer bill lacks a line that it rests on', async () => {
+    const { tradeNo } = await day.pays(1600, null)
+    day.tells('PYELSEWHERE', 1600, { feeCents: 10 })
+    await day.closes()
+    await day.takes()
+    const pair = [await about(tradeNo), await about('PYELSEWHERE')]
+    const differenceIds = pair.map(({ differenceId }) => differenceId)
+    await day.finance.ok(difference.matchDifferences, { differenceIds, reason: '换号支付' })
+    day.lines.splice(
+      day.lines.findIndex(({ no }) => no === 'PYELSEWHERE'),
+      1,
+    )
+    await day.takes()
+    const digest = world.digest()
+    expect(await signs()).toMatchObject({
+      code: codes.conflict,
+      msg: '差错 PYELSEWHERE 入账或对冲后，账单已更新且与之不符，请撤销后重新处理',
+    })
+    expect(world.digest()).toBe(digest)
+    expect(await act([await about('PYELSEWHERE')], 'UNDO')).toEqual(['done'])
+    const { reconciliationId } = await day.row()
+    await day.finance.ok(reconciliation.recheckDay, { reconciliationId })
+    expect((await about(tradeNo)).status).toBe('OPEN')
+    await act([await about(tradeNo)], 'ACCEPT')
+    expect((await signs()).code).toBe(codes.ok)
+  })
+
   test('[A12] is proposed, matched together, and undone together', async () => {
     const parts = [await day.pays(300, null), await day.pays(700, null)]
     day.tells('PYTOGETHER', 1000, { feeCents: 6 })
