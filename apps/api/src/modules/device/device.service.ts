@@ -8,6 +8,7 @@ import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { deviceList } from './device.list.js'
 import { columnsOf, DeviceStore, type Device, type DeviceColumns } from './device.store.js'
+import { mustBeFree } from './must-be-free.js'
 
 /** Reads and saves devices. */
 @Injectable()
@@ -57,6 +58,8 @@ export class DeviceService {
       await this.devices.mustBeCurrent(tx, me, device, form.version)
       const columns = columnsOf(form, device)
       await this.mustFit(tx, columns, device)
+      // The reply of the lock that it replaces would count as this one's.
+      if (columns.lockNo !== device.lockNo) await mustBeFree(tx, device.id)
       await this.devices.change(tx, me, device, { ...columns, ...(await this.devices.stockOf(tx, form, device)) })
       return device.id
     })

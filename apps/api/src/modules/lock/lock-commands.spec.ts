@@ -98,6 +98,17 @@ describe('a command', () => {
     expect(await ended(rebooting)).toMatchObject({ state: 'TIMEOUT', attempts: 1 })
   })
 
+  test('[A11] under way keeps the lock from being replaced', async () => {
+    world.get(SimulatedLockGateway).behave({ play: 'SILENT', reason: '' })
+    const deviceId = await standing()
+    const { deviceNo, lockType, lockNo } = await admin.ok(device.getDeviceInfo, { deviceId })
+    const opening = await command(deviceId)
+    const replaced = { deviceId, deviceNo, lockType, lockNo: `NEW-${lockNo}` } as const
+    expect((await admin.call(device.setDevice, replaced)).code).toBe(codes.conflict)
+    await ended(opening)
+    expect((await admin.call(device.setDevice, replaced)).code).toBe(codes.ok)
+  })
+
   test('[A11] is tried three times under one number, then times out; the lock’s state does not change', async () => {
     world.get(SimulatedLockGateway).behave({ play: 'SILENT', reason: '' })
     const deviceId = await standing()

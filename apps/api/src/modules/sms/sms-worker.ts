@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
+import { smsTemplateNames } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import type { Config } from '../../config/config.js'
 import { ClaimLost, type Turn } from '../../jobs/job.js'
@@ -104,7 +105,10 @@ export class SmsWorker implements OnModuleInit {
 
   private async startDue({ write }: Turn): Promise<void> {
     const now = this.clock.now()
-    for (const { id } of await this.due().select('id').orderBy('id').execute())
+    const due = await this.due().select(['id', 'template']).orderBy('id').execute()
+    // Advertising that waits for the morning costs no write each second.
+    const mayGo = (template: string) => smsTemplateNames.some((name) => name === template && maySendAt(name, now))
+    for (const { id } of due.filter(({ template }) => mayGo(template)))
       await write(async (tx) => {
         const batch = await this.batches.find(tx, id)
         // It may have been cancelled since it was read.

@@ -35,7 +35,10 @@ export const hospitalMessages = defineMessages({
   next: ['下一步', 'Next'],
   submit: ['提交', 'Submit'],
   steps: ['步骤', 'Steps'],
-  platformShare: ['平台分成：{share}', 'Platform share: {share}'],
+  platformShare: [
+    '平台分成：{share}；没有代理商或加盟商时，其分成归平台',
+    'Platform share: {share}; without an agent or an investor, their shares are the platform’s too',
+  ],
   sharesBeyond: ['三方分成之和为 {share}，不能超过 95%', 'These shares add up to {share}; the maximum is 95%'],
   depositHelp: [
     '用户租用前缴纳，归还后原路退回',
