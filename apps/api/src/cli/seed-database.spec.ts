@@ -50,6 +50,8 @@ async function managersIn(file: string): Promise<number> {
   }
 }
 
+const returnedReviews = `SELECT asked FROM "AuditRecord" WHERE status = 'RETURNED' AND kind <> 'COMMODITY'`
+
 const tinySizes = {
   agents: 2,
   managers: 10,
@@ -90,6 +92,17 @@ describe('seeding', () => {
     expect(pictured.map(({ commodityName }) => commodityName).toSorted()).toEqual(named)
     expect(await count("FileUse u JOIN Slide s ON s.id = u.recordId WHERE u.kind = 'slide'")).toBe(await count('Slide'))
     expect(await lostPictures()).toEqual([])
+  })
+
+  test('the demo shops have their papers, also in reviews that were returned', async () => {
+    await seedDatabase(config, { profile: 'demo', days: 0 })
+    expect(await count('Store WHERE "licenceFileId" IS NULL OR "idFileIds" = \'\'')).toBe(0)
+    const asked = await inside(({ reader }) => Promise.resolve(reader.prepare(returnedReviews).pluck().all()))
+    const papers = asked.map((json) => JSON.parse(String(json)) as { licence: number[]; identity: number[] })
+    expect(papers.map(({ licence, identity }) => [licence.length, identity.length])).toEqual([
+      [1, 2],
+      [1, 2],
+    ])
   })
 
   test('an account whose password was changed is no longer a demo account', async () => {

@@ -172,3 +172,34 @@ export const slideDrawings = {
     disc(200, 86, 16, '#33415c'),
   ),
 } satisfies Readonly<Record<string, Drawing>>
+
+/** The drawings of a shop's papers. */
+export const paperDrawings = {
+  licence: on(
+    '#fbf8ee',
+    '#f3ecd6',
+    box(50, 50, 92, 92, '#d8b96a', 2),
+    box(50, 50, 88, 88, '#fdfbf3', 1),
+    disc(50, 20, 12, '#c8102e'),
+    box(50, 34, 44, 5, '#333333', 1),
+    ...[48, 56, 64, 72].map((y) => box(42, y, 56, 2, '#8a8a8a', 1)),
+    disc(72, 76, 18, '#d9485a'),
+  ),
+  idFront: on(
+    '#eaf2f8',
+    '#d6e6f1',
+    box(74, 44, 26, 34, '#c3d3df', 2),
+    disc(74, 38, 14, '#8aa4b8'),
+    box(74, 56, 22, 12, '#8aa4b8', 6),
+    ...[30, 40, 50].map((y) => box(34, y, 40, 3, '#5b7488', 1)),
+    box(42, 78, 62, 4, '#33495b', 1),
+  ),
+  idBack: on(
+    '#eaf2f8',
+    '#d6e6f1',
+    disc(24, 30, 20, '#c8102e'),
+    box(62, 26, 44, 5, '#33495b', 1),
+    box(62, 38, 44, 5, '#33495b', 1),
+    ...[66, 76].map((y) => box(56, y, 50, 3, '#5b7488', 1)),
+  ),
+} as const satisfies Readonly<Record<string, Drawing>>

@@ -5,6 +5,7 @@ import type { Config } from '../config/config.js'
 import { FileFolder } from '../files/file-folder.js'
 import { PictureMaker, type MadePicture } from '../files/picture-maker.js'
 import { goodsDrawings, slideDrawings } from './demo-drawings.js'
+import { seedPapers } from './demo-papers.js'
 import { renderDrawing, type Drawing } from './drawing.js'
 
 interface SlideSeed {
@@ -33,7 +34,7 @@ const slides: readonly SlideSeed[] = [
   { place: 'joinIndex', title: '冬日鲜果周', drawing: slideDrawings.fruit, link: 'NONE', from: 7, to: 14 },
 ]
 
-/** Draws the pictures of the demo's goods and carousels, and stores them like uploads. */
+/** Draws the pictures of the demo's goods, shops' papers and carousels, and stores them like uploads. */
 export async function seedPictures(database: Database, config: Config, now: number): Promise<void> {
   const maker = new PictureMaker()
   const folder = new FileFolder({ beside: besideOf(database.url, config.DATA_DIR) })
@@ -57,6 +58,10 @@ export async function seedPictures(database: Database, config: Config, now: numb
         .execute()
     })
   }
+  await seedPapers(database, async (kind, drawing) => {
+    const picture = await keep(kind, drawing)
+    return (tx, to) => put(tx, picture, { ...to, now })
+  })
   const today = startOfDay(dayOf(now))
   for (const [position, { drawing, from, to, ...slide }] of slides.entries()) {
     const picture = await keep('slide', drawing)
@@ -78,12 +83,12 @@ interface KeptPicture extends MadePicture {
 async function put(
   tx: Tx,
   { whole, thumb, kind, ...picture }: KeptPicture,
-  { recordId, alt, now }: { recordId: number; alt: string; now: number },
+  { recordId, alt, now, position = 0 }: { recordId: number; alt: string; now: number; position?: number },
 ): Promise<number> {
   const { id: managerId } = await tx.selectFrom('Manager').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
   const row = { ...picture, kind, bytes: whole.length + thumb.length, managerId, unusedSince: null, createdAt: now }
   const { id: fileId } = await tx.insertInto('StoredFile').values(row).returning('id').executeTakeFirstOrThrow()
-  await tx.insertInto('FileUse').values({ kind, recordId, fileId, position: 0, alt }).execute()
+  await tx.insertInto('FileUse').values({ kind, recordId, fileId, position, alt }).execute()
   return fileId
 }
 
