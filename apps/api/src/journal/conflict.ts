@@ -54,8 +54,8 @@ export async function ensureCurrent(tx: Tx, me: Actor, { entity, stored, version
 }
 
 /**
- * The latest saves of the record, of which agents and shops learn neither what other agents and shops did nor what happened before
- * the hospital was theirs: any old version would show it to them.
+ * The latest saves of the record. Agents and shops learn neither what agents and shops beside them did nor what happened before the
+ * hospital was theirs: any old version would show it to them.
  */
 async function savesTold(tx: Tx, me: Actor, entity: Entity, stored: StoredVersion) {
   const since =
@@ -72,8 +72,9 @@ async function savesTold(tx: Tx, me: Actor, entity: Entity, stored: StoredVersio
     .execute()
   return saves.flatMap(({ account, before, after, ...actor }) => {
     const isOurs = inScope(me, actor)
-    const isPlatform = actor.agentPath === '' && actor.storeId === null
-    return isOurs || isPlatform ? [{ by: isOurs ? account : '', before, after }] : []
+    // The platform, and the agents above the caller.
+    const isAbove = actor.storeId === null && me.agentPath.startsWith(actor.agentPath)
+    return isOurs || isAbove ? [{ by: isOurs ? account : '', before, after }] : []
   })
 }
 
