@@ -59,7 +59,10 @@ export const withdrawal = endpoints(area, {
     query: WithdrawalSumsQuery,
     reply: WithdrawalSums,
     access: ['equipmentOrders.orderCash', 'equipmentOrders.withdrawal', 'business.withdrawalRecord'],
-    doc: ['同样条件下提现的金额合计', 'Get the totals of the withdrawals for the same filters'],
+    doc: [
+      '同样条件下提现的金额合计，不含已退回的',
+      'Get the totals of the withdrawals for the same filters, without those whose money was given back',
+    ],
   }),
   getWithdrawalInfo: get({
     query: WithdrawalInfoQuery,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
-import { fault, type ApplicationHindrance, type Fault } from '@bedside/contracts'
+import { fault, withdrawalsThatPay, type ApplicationHindrance, type Fault } from '@bedside/contracts'
 import { Clock, dayOf, endOfDay, startOfDay } from '../../clock.js'
 import type { Reading } from '../../data/reading.js'
 import { yuanOf } from '../../data/yuan.js'
@@ -38,7 +38,7 @@ export class WithdrawalAllowance {
       .where('createdAt', '>=', startOfDay(today))
       // Those after today were made by a clock that was ahead.
       .where('createdAt', '<', endOfDay(today))
-      .where('status', 'not in', ['CANCELLED', 'REJECTED', 'FAILED', 'BOUNCED'])
+      .where('status', 'in', withdrawalsThatPay)
       .executeTakeFirstOrThrow()
     const { perDay } = await this.limits.of(applicantKind, tx)
     return Math.max(0, perDay - made)

@@ -3,6 +3,7 @@ import {
   WithdrawalLineRow,
   WithdrawalQuery,
   WithdrawalRow,
+  withdrawalsThatPay,
   withdrawalsUnderWay,
   type WithdrawalSums,
 } from '@bedside/contracts'
@@ -113,9 +114,13 @@ export const withdrawalLines = defineList({
   order: 'asc',
 })
 
-/** What the page sums over all withdrawals found. */
+const ifPaying = (column: string) =>
+  sql<number | null>`CASE WHEN t.status IN (${sql.join(withdrawalsThatPay.map((status) => sql.lit(status)))})
+    THEN ${sql.ref(column)} END`
+
+/** What the page sums over all withdrawals found, without those whose money the owner has back. */
 export const withdrawalAmounts: Amounts<keyof WithdrawalSums> = {
-  amountCents: sql.ref('t.amountCents'),
-  feeCents: sql.ref('t.feeCents'),
-  netCents: sql.ref('t.netCents'),
+  amountCents: ifPaying('t.amountCents'),
+  feeCents: ifPaying('t.feeCents'),
+  netCents: ifPaying('t.netCents'),
 }
