@@ -379,7 +379,10 @@ test('[A13] withdrawals are found by the phone of the user, agent or shop, whole
   expect(await found('15911117303')).toEqual([byStore.withdrawalId])
   expect(await found('15911117309')).toEqual([])
   expect((await finance.call(withdrawal.getWithdrawalList, { phone: '1591111' })).code).toBe(codes.badInput)
-  expect(await finance.ok(withdrawal.getWithdrawalSums, { phone: '7302' })).toMatchObject({ amountCents: 10_000 })
+  const { withdrawalId: under } = await withdrawalAt(world, 'PENDING', agentId)
+  expect(await found('7302')).toEqual([under, byAgent.withdrawalId])
+  // Of the two, the other one was cancelled.
+  expect(await finance.ok(withdrawal.getWithdrawalSums, { phone: '7302' })).toMatchObject({ amountCents: 50 })
   const stranger = await somebody(world, ['equipmentOrders.orderCash'], {
     family: 'AGENT',
     agentId: (await buildAgent(world)).agentId,
