@@ -51,8 +51,8 @@ const idle = 'BC00000008'
 const faulty = 'BC00000004'
 
 for (const { step, title, ok, deviceNo, call } of [
-  { step: '报废', title: `报废设备 ${faulty}`, ok: '保存', deviceNo: faulty, call: device.setDeviceStatus },
-  { step: '停用', title: `停用设备 ${idle}`, ok: '保存', deviceNo: idle, call: device.updateDeviceIsFlag },
+  { step: '报废', title: `报废设备 ${faulty}`, ok: '报废', deviceNo: faulty, call: device.setDeviceStatus },
+  { step: '停用', title: `停用设备 ${idle}`, ok: '停用', deviceNo: idle, call: device.updateDeviceIsFlag },
   { step: '远程关锁', title: `远程关锁：${idle}`, ok: '发送指令', deviceNo: idle, call: device.lockDevice },
 ])
   test(`${step} is restored with its device and reason`, async ({ page, signIn, list, dialogs, cutOff, notices }) => {
@@ -110,7 +110,7 @@ test('a start that fails after signing in again leaves the input for the next on
   const dialog = dialogs.named(title)
   const reason = dialog.getByLabel('原因', { exact: true })
   await reason.fill('检修时发现异常')
-  await endDuring(device.setDeviceStatus, dialog, '保存')
+  await endDuring(device.setDeviceStatus, dialog, '报废')
   await api.provoke(session.getManagerInfo, { kind: 'code', code: 500, msg: '服务繁忙' })
   await login.signIn('admin')
   await expect(page.getByText('服务繁忙')).toBeVisible()

@@ -1,3 +1,4 @@
+import { order, role } from '@bedside/contracts'
 import { expect, test } from '../fixtures/test'
 import { button } from '../pages/names'
 
@@ -34,3 +35,48 @@ for (const { path, add, label, row, edit } of forms)
       .click()
     await typeAndLeave(edit)
   })
+
+test('an action is kept or discarded by the question before leaving, never carried out', async ({
+  page,
+  signIn,
+  list,
+  dialogs,
+  money,
+  tabs,
+}) => {
+  const admin = await signIn('admin')
+  const { orderId, row } = { orderId: 7, row: 'CASE000007' }
+  const refunded = async () => (await admin.ok(order.getOrderInfo, { orderId })).order.refundedCents
+  const before = await refunded()
+  const asked = dialogs.named('有未保存的内容')
+  const save = asked.getByRole('button', { name: button('保存') })
+
+  // A record alone may be saved.
+  await page.goto('/#/management/role')
+  await list.button('新增角色').click()
+  await dialogs.named('新增角色').getByLabel('角色名称').fill('夜班值守')
+  await page.keyboard.press('Escape')
+  await expect(save).toBeVisible()
+  await asked.getByRole('button', { name: button('留下') }).click()
+
+  await page.goto('/#/equipmentOrders/list')
+  await money.open(row, '退款')
+  await money.enter({ 原因: '多收了一晚' })
+  await expect(money.preview).toHaveAttribute('aria-busy', 'false')
+  await money.dialog.getByRole('button', { name: button('取消') }).click()
+  await expect(asked.getByRole('listitem')).toContainText(row)
+  await expect(asked).toContainText('其中的操作不会在此执行')
+  await expect(save).toHaveCount(0)
+  await asked.getByRole('button', { name: button('留下') }).click()
+
+  // Of several, none is saved, because the action would be lost with the others closed.
+  await page.goto('/#/management/agent')
+  await tabs.choose('代理商列表', '关闭所有')
+  await expect(asked.getByRole('listitem')).toHaveCount(2)
+  await expect(save).toHaveCount(0)
+  await asked.getByRole('button', { name: button('离开') }).click()
+  await expect(asked).toHaveCount(0)
+  expect(await refunded()).toBe(before)
+  const { list: roles } = await admin.ok(role.getRoleList)
+  expect(roles.map(({ roleName }) => roleName)).not.toContain('夜班值守')
+})

@@ -11,9 +11,6 @@ import { useLeaveWithRecord } from './use-leave-with-record'
 interface FormDialogProps<F extends object> {
   editor: Editor<F>
   width?: number
-  /** The label of the save button. */
-  okText?: string
-  danger?: boolean
   /** Nothing to confirm yet; disables the button. */
   waiting?: boolean
   children: ReactNode
@@ -23,14 +20,7 @@ interface FormDialogProps<F extends object> {
 const firstField = 'input:enabled:not([type=file]), textarea:enabled, button[data-field]'
 
 /** A form in a dialog. Focuses its first field, Enter saves, and closing with unsaved input asks first. */
-export function FormDialog<F extends object>({
-  editor,
-  width = 520,
-  okText,
-  danger = false,
-  waiting = false,
-  children,
-}: FormDialogProps<F>) {
+export function FormDialog<F extends object>({ editor, width = 520, waiting = false, children }: FormDialogProps<F>) {
   const t = useText(formMessages)
   const translate = useTranslate()
   const { key: tab } = useTabPlace()
@@ -49,8 +39,8 @@ export function FormDialog<F extends object>({
       onLeave={() => void leave()}
       title={translate(editor.title)}
       width={width}
-      okText={okText ?? t('save')}
-      okButtonProps={{ htmlType: 'submit', form: id, danger, disabled: waiting }}
+      okText={editor.okText ?? t('save')}
+      okButtonProps={{ htmlType: 'submit', form: id, danger: editor.danger, disabled: waiting }}
       cancelText={t('cancel')}
       confirmLoading={editor.busy}
       // A click on the mask must not discard work by accident.

@@ -30,6 +30,9 @@ export interface Editor<F extends object, A extends object = object> {
   readonly title: Text
   /** Facts about the record besides the fields; empty before it is first opened. */
   readonly about: Partial<A>
+  /** The label of its button, if it carries out an action instead of saving the record. */
+  readonly okText: string | undefined
+  readonly danger: boolean
   readonly busy: boolean
   readonly conflict: Conflict | undefined
   /** Its input has been sent as it stands, and no reply has come yet or it was lost: it may have been done. */
@@ -43,12 +46,21 @@ export interface Editor<F extends object, A extends object = object> {
   settleConflict(theirs: boolean): void
 }
 
+/** A constant, or a function of what is known of the record. */
+export type By<A, T> = T | ((about: Partial<A>) => T)
+
+export const by = <A, T extends object | string | boolean>(value: By<A, T>, about: Partial<A>): T =>
+  typeof value === 'function' ? (value as (about: Partial<A>) => T)(about) : value
+
 interface Options<F extends object, R, A extends object> {
   /** Unique on the page. */
   readonly id: string
   /** Its title, or a function of the initial values and the facts about the record. */
   readonly title: Text | ((start: Partial<F>, about: Partial<A>) => Text)
   readonly call: Endpoint<F, R>
+  /** The label of its button; Save if missing. With another, its input is an action, which only that button carries out. */
+  readonly okText?: By<A, string>
+  readonly danger?: By<A, boolean>
   readonly onSaved?: (answer: R, sent: F, about: Partial<A>) => void
   /** Called if saving fails, in addition to showing the error. */
   readonly onRefused?: () => void
@@ -66,7 +78,7 @@ interface Snapshot<F, A> {
 
 /** Opens a form on a record or on nothing, keeps the input as unsaved work, and saves it by `call`. */
 export function useEditor<F extends object, R, A extends object = object>(options: Options<F, R, A>): Editor<F, A> {
-  const { id, call: endpoint, onSaved, onRefused, sending } = options
+  const { id, call: endpoint, okText, danger = false, onSaved, onRefused, sending } = options
   const of = endpoint.input
   const called = (from: Partial<F>, what: Partial<A>): Text =>
     typeof options.title === 'function' ? options.title(from, what) : options.title
@@ -103,6 +115,12 @@ export function useEditor<F extends object, R, A extends object = object>(option
       form.getFieldsError().map(({ name }) => name),
     )
   const values = () => form.getFieldsValue(true) as F
+  const acts = {
+    okText: okText === undefined ? undefined : by<A, string>(okText, about),
+    danger: by<A, boolean>(danger, about),
+  }
+  /** Leaving may save a record, but never moves money, ships or sends. */
+  const actsByItself = acts.okText !== undefined || acts.danger
   const isDirty = () => start !== undefined && !same(start, values())
   const close = () => {
     settled(tab, id)
@@ -169,7 +187,8 @@ export function useEditor<F extends object, R, A extends object = object>(option
       const open = { start: withoutSecrets(of, before), values: withoutSecrets(of, values()), about, key: key.current }
       return same(open.start, open.values) ? undefined : open
     }
-    keepUnsaved({ tab, id, view, title, snapshot, readable: () => readable(of, values(), language.get()), save })
+    const work = { tab, id, view, title, snapshot, readable: () => readable(of, values(), language.get()) }
+    keepUnsaved(actsByItself ? work : { ...work, save })
   }
 
   const takenUp = useRef(false)
@@ -191,6 +210,7 @@ export function useEditor<F extends object, R, A extends object = object>(option
     start,
     title,
     about,
+    ...acts,
     busy,
     conflict,
     unanswered,

@@ -4,15 +4,12 @@ import { textWithName, type NamingText } from '../i18n/messages'
 import { succeedWith } from '../session/notices'
 import type { OpenedOn } from '../ui/dialogs-of'
 import { FormDialog } from './form-dialog'
-import { useEditor, type Editor } from './use-editor'
+import { by, useEditor, type By, type Editor } from './use-editor'
 
 /** What every dialog knows of its record; nothing when adding one. */
 export interface NamedRecord {
   readonly name: string
 }
-
-/** A constant, or a function of what is known of the record. */
-type By<A, T> = T | ((about: Partial<A>) => T)
 
 export interface RecordDialogOptions<F extends object, R, Row extends object, A extends object = object> {
   /** Unique on the page. */
@@ -64,7 +61,7 @@ export function useRecordDialog<F extends object, R, Row extends object, A exten
   onSaved,
   onRefused,
   okText,
-  danger = false,
+  danger,
   waiting = false,
   width,
   fields,
@@ -76,6 +73,8 @@ export function useRecordDialog<F extends object, R, Row extends object, A exten
       if (about.name === undefined && addTitle) return addTitle
       return textWithName(by(title, about), about.name ?? '')
     },
+    ...(okText !== undefined && { okText }),
+    ...(danger !== undefined && { danger }),
     ...(sending && { sending: (values: F, start: Partial<F>) => sending(values, start, editor.about) }),
     ...(onRefused && { onRefused }),
     onSaved(answer, sent, about) {
@@ -89,18 +88,9 @@ export function useRecordDialog<F extends object, R, Row extends object, A exten
     open: (row) => editor.open(startFrom(row), { ...aboutOf?.(row), name: nameOf(row) } as A & NamedRecord),
     add: (start) => editor.open(start),
     element: (
-      <FormDialog
-        editor={editor}
-        danger={by(danger, editor.about)}
-        waiting={waiting}
-        {...(okText !== undefined && { okText: by(okText, editor.about) })}
-        {...(width !== undefined && { width })}
-      >
+      <FormDialog editor={editor} waiting={waiting} {...(width !== undefined && { width })}>
         {fields(editor)}
       </FormDialog>
     ),
   }
 }
-
-const by = <A, T extends NamingText | string | boolean>(value: By<A, T>, about: Partial<A>): T =>
-  typeof value === 'function' ? value(about) : value

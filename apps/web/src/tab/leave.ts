@@ -2,7 +2,7 @@ import { createStore } from '../lib/store'
 import { addressOf } from './tab-list'
 import { activeTab, findTab, tabs } from './tabs'
 import { go, goToTab } from './go'
-import { nameOf, piecesOf, settled, unsaved, type Piece } from './work'
+import { canSave, nameOf, piecesOf, settled, unsaved, type Piece } from './work'
 
 export type Answer = 'stay' | 'save' | 'leave'
 
@@ -12,12 +12,15 @@ export interface Question {
   answer(answer: Answer): void
 }
 
+/** Saving is offered only if it saves everything that would be lost: what is left would be discarded with it. */
+export const offersSaving = ({ pieces }: Question): boolean => pieces.every(canSave)
+
 /** The open question; the shell renders it. */
 export const question = createStore<Question | undefined>(undefined)
 
 /**
  * Whether these tabs may be closed. Asks if they have unsaved work; discarded work is dropped, saved work is saved
- * through its own form, so that a refusal is shown there.
+ * through its own form, so that a refusal is shown there. Actions are never carried out, only kept or discarded.
  */
 export const confirmLeave = (keys: readonly string[] | 'all'): Promise<boolean> => mayGo(piecesOf(keys))
 
@@ -53,9 +56,10 @@ async function saveAll(pieces: readonly Piece[]): Promise<boolean> {
   for (const piece of pieces) {
     const tab = findTab(piece.tab)
     if (tab) await goToTab(tab.key, addressOf(tab))
-    // The form itself may have replaced it meanwhile, or it may have been saved.
+    // The form itself may have replaced it meanwhile, or it may have been saved. Restored work tells only once it is open
+    // whether it is an action, which stays open then.
     const now = unsaved.get().get(nameOf(piece))
-    if (now && !(await now.save())) return false
+    if (now && !(await now.save?.())) return false
   }
   if (before && activeTab()?.key !== before.key) go(addressOf(before), { replace: true })
   return true

@@ -13,9 +13,12 @@ export interface Piece {
   snapshot(): unknown
   /** The same as text, for copying if it can no longer be saved. */
   readable?(): string
-  /** True once saved. */
-  save(): Promise<boolean>
+  /** True once saved. Missing for an action, such as a refund: only its own button carries it out, never a question about leaving. */
+  save?(): Promise<boolean>
 }
+
+/** Work that leaving may save: a form of a record. */
+export const canSave = ({ save }: Piece): boolean => save !== undefined
 
 export const nameOf = ({ tab, id }: Pick<Piece, 'tab' | 'id'>): string => `${tab}#${id}`
 

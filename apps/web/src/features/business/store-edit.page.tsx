@@ -46,6 +46,7 @@ function Reviewed({ info: { asked, audit, returned } }: { info: OwnStoreInfo }) 
     id: 'own-store-papers',
     title: businessMessages.papers,
     call: ownStore.submitOwnStore,
+    okText: t(returned.length > 0 ? 'submitAgain' : 'submit'),
     onSaved() {
       succeed(textOf(businessMessages)('submitted'))
       void finishPage(key, '/business/home')
@@ -111,7 +112,7 @@ function Reviewed({ info: { asked, audit, returned } }: { info: OwnStoreInfo }) 
           </FormBody>
           <Can call={ownStore.submitOwnStore}>
             <Button type="primary" loading={editor.busy} onClick={() => void editor.save()}>
-              {t(returned.length > 0 ? 'submitAgain' : 'submit')}
+              {editor.okText}
             </Button>
           </Can>
         </>

@@ -5,6 +5,7 @@ import { useTranslate, useText } from '../../i18n/messages'
 import { Battery, LockTag, OnlineTag, StatusTag } from '../../records/device/device-cells'
 import { deviceMessages } from '../../records/device/device.messages'
 import { steps, stepsFrom } from '../../records/device/device-steps'
+import { stepLabels } from '../../records/device/step-labels'
 import { useLockDialog } from '../../records/device/use-lock-dialog'
 import { useStepDialogs } from '../../records/device/use-step-dialogs'
 import { placeOf } from '../../records/lock-cells'
@@ -14,7 +15,6 @@ import { RowActions } from '../../ui/row-actions'
 import { feedbackMessages } from './feedback.messages'
 
 const everyMs = 5_000
-const labels = { REPAIR: deviceMessages.repair, FINISH: deviceMessages.finish } as const
 
 /** The current state of the device that the feedback concerns, with the actions that answering it may need. */
 export function FeedbackDevice({ deviceId }: { deviceId: number }) {
@@ -79,7 +79,7 @@ function DeviceState({ row, lock, step }: DeviceStateProps) {
               .filter((one) => one === 'REPAIR' || one === 'FINISH')
               .map((one) => ({
                 ...steps[one],
-                label: translate(labels[one]),
+                label: translate(stepLabels[one]),
                 first: true,
                 run: () => step({ step: one, row }),
               })),

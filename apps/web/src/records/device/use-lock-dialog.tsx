@@ -41,6 +41,7 @@ export function useLockDialog(): { ask: (action: LockAction, row: DeviceRow) => 
     id: 'device-lock',
     title: ({ action = 'OPEN' }, { name = '' }: Partial<NamedRecord>) => textWithName(titles[action], name),
     call: device.lockDevice,
+    okText: t('send'),
     onSaved: ({ lockId }, form) => setGiven({ form, lockId, before: [] }),
   })
   const { run, busy } = useAction(device.lockDevice)
@@ -58,7 +59,7 @@ export function useLockDialog(): { ask: (action: LockAction, row: DeviceRow) => 
     },
     element: (
       <>
-        <FormDialog editor={editor} okText={t('send')} width={680}>
+        <FormDialog editor={editor} width={680}>
           {start?.deviceId !== undefined && <LockTargetFacts deviceId={start.deviceId} />}
           <Field of={DeviceLockForm} name="reason" help={t('lockHint')}>
             <ReasonInput usual={usualLockReasons[start?.action ?? 'OPEN']} maxLength={limits.reason.max} />

@@ -20,6 +20,7 @@ import { succeed } from '../../session/notices'
 import { dialogsOf, type OpenedOn } from '../../ui/dialogs-of'
 import { deviceMessages } from './device.messages'
 import type { Step } from './device-steps'
+import { stepLabels } from './step-labels'
 
 /** An action and the device it is for. */
 export interface StepOn {
@@ -61,7 +62,7 @@ export function useStepDialogs(): OpenedOn<StepOn> {
       <Field of={DeviceUnbindForm} name="reason" />
     </>
   )
-  const unbind = useStep('device-unbind', device.unbindDevice, unbindFields, t('unbind'))
+  const unbind = useStep('device-unbind', device.unbindDevice, unbindFields)
   const fault = useStep('device-fault', device.reportFault, () => <Field of={DeviceFaultForm} name="fault" />)
   const repair = useStep('device-repair', device.startRepair, () => (
     <Field of={DeviceRepairForm} name="worker" help={t('repairHint')} />
@@ -96,7 +97,6 @@ function useStep<F extends object>(
   id: string,
   call: Endpoint<F, DeviceRow>,
   fields: (step: Step | undefined) => ReactNode,
-  okText?: string,
 ): RecordDialog<StepOn> {
   const translate = useTranslate()
   return useRecordDialog({
@@ -111,7 +111,7 @@ function useStep<F extends object>(
       const text = spec && textOfValue(spec, status)
       succeed(textOf(deviceMessages)('changed', { deviceNo, status: text ? translate(text) : status }))
     },
-    ...(okText !== undefined && { okText }),
+    okText: ({ step = 'FAULT' }) => translate(stepLabels[step]),
     fields: ({ about }) => fields(about.step),
   })
 }

@@ -1,15 +1,17 @@
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslate, useText } from '../../i18n/messages'
-import type { Answer, Question } from '../../tab/leave'
+import { offersSaving, type Answer, type Question } from '../../tab/leave'
 import { findTab } from '../../tab/tabs'
 import { nameOf } from '../../tab/work'
 import { Dialog } from '../../ui/dialog'
 import { useTabName } from '../../tab/tab-name'
 import { tabsMessages } from './tabs.messages'
 
-/** Lists all unsaved work that would be lost: stay, save or discard. */
-export function LeaveDialog({ question: { pieces, answer } }: { question: Question }) {
+/** Lists all unsaved work that would be lost: stay, save or discard. Actions among it cannot be carried out from here. */
+export function LeaveDialog({ question }: { question: Question }) {
+  const { pieces, answer } = question
+  const savable = offersSaving(question)
   const t = useText(tabsMessages)
   const translate = useTranslate()
   const nameOfTab = useTabName()
@@ -34,14 +36,16 @@ export function LeaveDialog({ question: { pieces, answer } }: { question: Questi
         <Button key="leave" danger disabled={answerGiven !== undefined} onClick={() => give('leave')}>
           {t('leave')}
         </Button>,
-        <Button
-          key="save"
-          loading={answerGiven === 'save'}
-          disabled={answerGiven !== undefined}
-          onClick={() => give('save')}
-        >
-          {t('save')}
-        </Button>,
+        savable && (
+          <Button
+            key="save"
+            loading={answerGiven === 'save'}
+            disabled={answerGiven !== undefined}
+            onClick={() => give('save')}
+          >
+            {t('save')}
+          </Button>
+        ),
         <Button key="stay" ref={stay} type="primary" disabled={answerGiven !== undefined} onClick={() => give('stay')}>
           {t('stay')}
         </Button>,
@@ -55,6 +59,7 @@ export function LeaveDialog({ question: { pieces, answer } }: { question: Questi
           return <li key={nameOf(piece)}>{tab ? t('of', { work, name: nameOfTab(tab) }) : work}</li>
         })}
       </ul>
+      {!savable && <p className="muted">{t('actsByItself')}</p>}
     </Dialog>
   )
 }

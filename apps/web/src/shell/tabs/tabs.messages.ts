@@ -24,6 +24,10 @@ export const tabsMessages = defineMessages({
   stays: ['“{work}”尚未保存，已留在标签页“{name}”中', '“{work}” is not saved; it is kept in the tab “{name}”'],
   leaveTitle: ['有未保存的内容', 'Unsaved changes'],
   leaveText: ['离开后，以下内容将丢失：', 'If you leave, the following will be lost:'],
+  actsByItself: [
+    '其中的操作不会在此执行，请返回后在其窗口中确认',
+    'Actions among these are not carried out from here: stay, and confirm them in their own window.',
+  ],
   stay: ['留下', 'Stay'],
   leave: ['离开', 'Leave'],
   of: ['{work}（{name}）', '{work} ({name})'],

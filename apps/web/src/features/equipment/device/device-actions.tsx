@@ -1,10 +1,10 @@
-import { device, type DeviceRow, type Text } from '@bedside/contracts'
-import { commonMessages } from '../../../i18n/common.messages'
+import { device, type DeviceRow } from '@bedside/contracts'
 import { useTranslate, useText } from '../../../i18n/messages'
 import { RowActions } from '../../../ui/row-actions'
 import { useBoardWay } from '../../../ui/use-board-way'
 import { deviceMessages } from '../../../records/device/device.messages'
-import { steps, stepsFrom, type Step } from '../../../records/device/device-steps'
+import { steps, stepsFrom } from '../../../records/device/device-steps'
+import { stepLabels } from '../../../records/device/step-labels'
 import type { DeviceDialogs } from './use-device-dialogs'
 
 interface DeviceActionsProps {
@@ -12,18 +12,6 @@ interface DeviceActionsProps {
   dialogs: DeviceDialogs
   /** Omitted where the details are open already. */
   onDetails?: () => void
-}
-
-const labels: Readonly<Record<Step, Text>> = {
-  UNBIND: deviceMessages.unbind,
-  FAULT: deviceMessages.fault,
-  REPAIR: deviceMessages.repair,
-  FINISH: deviceMessages.finish,
-  DISABLE: commonMessages.disable,
-  ENABLE: commonMessages.enable,
-  LOST: deviceMessages.lost,
-  FOUND: deviceMessages.found,
-  SCRAP: deviceMessages.scrap,
 }
 
 /** The actions that the device's status and the viewer's permissions allow. */
@@ -54,7 +42,7 @@ export function DeviceActions({ row, dialogs, onDetails }: DeviceActionsProps) {
         status === 'IN_STOCK' && { call: device.bindDevice, label: t('bind'), run: () => dialogs.bind(row) },
         ...stepsFrom(status).map((step) => ({
           ...steps[step],
-          label: translate(labels[step]),
+          label: translate(stepLabels[step]),
           run: () => dialogs.step({ step, row }),
         })),
         boardWay(row.hospitalId),
