@@ -230,7 +230,7 @@ test.describe('the list of agents', () => {
   })
 
   test('a batch shows the outcome of each row, and retries only refused ones', async ({ page, api, list, dialogs }) => {
-    await api.provoke(agent.updateAgentIsFlag, { kind: 'code', code: 409, msg: '数据已被他人修改', times: 1 })
+    await api.provoke(agent.updateAgentIsFlag, { kind: 'code', code: 503, msg: '服务繁忙，请稍后再试', times: 1 })
     let calls = 0
     page.on('request', (request) => (calls += request.url().includes(agent.updateAgentIsFlag.path) ? 1 : 0))
     await list.table.getByRole('checkbox').first().check()
@@ -238,7 +238,7 @@ test.describe('the list of agents', () => {
     await dialogs.agree('停用')
     const dialog = dialogs.named('停用 3 个代理商')
     await expect(dialog.getByRole('status')).toHaveText('成功 2 · 失败 1')
-    await expect(dialogs.outcomes('refused')).toContainText('数据已被他人修改')
+    await expect(dialogs.outcomes('refused')).toContainText('服务繁忙')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: '重试失败的 1 项' }).click()
     await expect(dialog.getByRole('status')).toHaveText('成功 3 · 失败 0')

@@ -111,34 +111,66 @@ test('[A15] a note on an order is seen by the platform only', async ({
   await expect(shell.main.getByRole('button', { name: '添加备注' })).toHaveCount(0)
 })
 
-test('[A15] a shop ships its whole round with one courier, and what was sent leaves the round', async ({
+test('[A15] a shop ships the ticked orders of its round with one courier; what arrives later is not ticked', async ({
   page,
   signIn,
   dialogs,
 }) => {
   const shop = await signIn('shop')
   const waiting = await shop.ok(mallOrder.getMallRound, { status: 'PAID' })
-  expect(waiting.length).toBeGreaterThan(0)
+  const [first] = waiting
+  if (!first) throw new Error('No order waits for delivery')
+  const { orderNo, mallOrderId } = first.order
+  // Beside the orders that are really waiting: one from the start, and another once the round is loaded again.
+  const known = ['ML-KNOWN']
+  await page.route(`**${mallOrder.getMallRound.path}*`, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: unknown[] }
+    const more = known.map((no, n) => ({ ...first, order: { ...first.order, orderNo: no, mallOrderId: 900_000 + n } }))
+    await route.fulfill({ response: answer, json: { ...body, data: [...body.data, ...more] } })
+  })
   await page.goto('/#/business/order/orderList')
   await page.getByRole('button', { name: '病房配送单' }).click()
   const round = dialogs.named(/^病房配送单/)
-  await expect(round.locator('.mall-slip')).toHaveCount(waiting.length)
-  const ship = round.getByRole('button', { name: '全部发货' })
-  await expect(ship).toBeDisabled()
+  const slips = round.locator('.mall-slip')
+  const box = (no: string) => round.getByRole('checkbox', { name: `选择订单 ${no}` })
+  const count = waiting.length
+  await expect(round.getByText(`已选 ${count + 1} / ${count + 1} 单`)).toBeVisible()
+  await box('ML-KNOWN').uncheck()
+  await page.emulateMedia({ media: 'print' })
+  await expect(slips.filter({ visible: true })).toHaveCount(count)
+  await page.emulateMedia({ media: 'screen' })
+
+  const ship = round.getByRole('button', { name: '批量发货' })
+  await expect(ship).toHaveAttribute('aria-description', '请先填写配送员')
   await round.getByLabel('配送员').fill('小李')
-  await ship.click()
-  const question = page.getByRole('tooltip')
-  await expect(question).toContainText(`由 小李 配送的 ${waiting.length} 单已经送出？`)
-  await question.getByRole('button', { name: '全部发货' }).click()
-  const progress = dialogs.named(`${waiting.length} 单发货`)
-  await expect(progress.locator('[data-state=done]')).toHaveCount(waiting.length)
-  await progress
-    .getByRole('button', { name: button('关闭') })
-    .last()
-    .click()
+  known.push('ML-ARRIVED')
+  const question = page.getByRole('tooltip').filter({ hasText: '已经送出' })
+  const agree = async (of: number) => {
+    await ship.click()
+    await expect(question).toContainText(`由 小李 配送的 ${of} 单已经送出？`)
+    expect((await question.boundingBox())?.width).toBeLessThan(400)
+    await question.getByRole('button', { name: '批量发货' }).click()
+  }
+  const progress = dialogs.named(/单发货$/)
+  const close = progress.getByRole('button', { name: button('关闭') }).last()
+  await agree(count)
+  await expect(progress.locator('[data-state=done]')).toHaveCount(count)
+  await close.click()
+  const { order } = await shop.ok(mallOrder.getMallOrderInfo, { mallOrderId })
+  expect(order).toMatchObject({ orderNo, status: 'SHIPPED', courier: '小李' })
+
+  // Neither the one that was left out nor the one that has arrived would be shipped now.
+  await expect(slips).toHaveCount(2)
+  await expect(box('ML-KNOWN')).not.toBeChecked()
+  await expect(box('ML-ARRIVED')).not.toBeChecked()
+  await expect(ship).toHaveAttribute('aria-description', '请先选择订单')
+  await round.getByRole('checkbox', { name: '全选' }).check()
+  known.length = 0
+  await agree(2)
+  // There are no such orders, so to try again would be refused as well.
+  await expect(progress.locator('[data-state=refused]')).toHaveCount(2)
+  await expect(progress.getByRole('button', { name: /^重试/ })).toHaveCount(0)
+  await close.click()
   await expect(round).toContainText('没有待送到病房的订单')
-  expect(await shop.ok(mallOrder.getMallRound, { status: 'PAID' })).toEqual([])
-  const [first] = waiting
-  const { order } = await shop.ok(mallOrder.getMallOrderInfo, { mallOrderId: first?.order.mallOrderId ?? 0 })
-  expect(order).toMatchObject({ status: 'SHIPPED', courier: '小李' })
 })

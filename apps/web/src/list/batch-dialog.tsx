@@ -3,7 +3,7 @@ import { Button, Progress, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/messages'
 import { Dialog } from '../ui/dialog'
-import { progressOf, rowsThatAre, type ItemState } from './batch-items'
+import { mayFollow, progressOf, rowsThatAre, type ItemState } from './batch-items'
 import { countsOf } from './batch-notices'
 import './batch.css'
 import { batchMessages } from './batch.messages'
@@ -16,15 +16,16 @@ const marks: Record<ItemState, { icon: ReactNode; text: 'rowDone' | 'rowRefused'
   waiting: { icon: <ClockCircleOutlined />, text: 'rowWaiting' },
 }
 
-/** Progress of a batch: which rows are done, which were refused and why, and a button to retry the rest. */
+/** Progress of a batch: which rows are done, which were refused and why, and a button to retry those that may succeed. */
 export function BatchDialog<Row>({ batch }: { batch: Batch<Row> }) {
   const t = useText(batchMessages)
   const { items, running } = batch
   const refused = rowsThatAre(items, 'refused').length
-  const waiting = rowsThatAre(items, 'waiting').length
+  const following = items.filter(mayFollow)
+  const count = following.length
   const retry = (
     <Button key="retry" onClick={batch.retry}>
-      {refused > 0 ? t('retry', { count: refused + waiting }) : t('goOn', { count: waiting })}
+      {t(following.some(({ state }) => state === 'refused') ? 'retry' : 'goOn', { count })}
     </Button>
   )
   return (
@@ -41,7 +42,7 @@ export function BatchDialog<Row>({ batch }: { batch: Batch<Row> }) {
           <Button onClick={batch.stop}>{t('stop')}</Button>
         ) : (
           <>
-            {refused + waiting > 0 && retry}
+            {count > 0 && retry}
             <Button type="primary" onClick={batch.close}>
               {t('close')}
             </Button>

@@ -6,7 +6,12 @@ export interface BatchItem<Row> {
   readonly state: ItemState
   /** Why it was refused. */
   readonly reason?: string
+  /** Refused by a rule, or because somebody else has changed it: the same again would be refused again. */
+  readonly final?: true
 }
+
+/** Why a row was refused. */
+export type Refusal = Pick<BatchItem<unknown>, 'reason' | 'final'>
 
 export const waitingFor = <Row>(rows: readonly Row[]): readonly BatchItem<Row>[] =>
   rows.map((row) => ({ row, state: 'waiting' }))
@@ -16,13 +21,16 @@ export const withItem = <Row>(
   items: readonly BatchItem<Row>[],
   row: Row,
   state: ItemState,
-  reason?: string,
-): readonly BatchItem<Row>[] =>
-  items.map((item) => (item.row === row ? { row, state, ...(reason !== undefined && { reason }) } : item))
+  refusal?: Refusal,
+): readonly BatchItem<Row>[] => items.map((item) => (item.row === row ? { row, state, ...refusal } : item))
 
-/** The items for a retry: those not done are waiting again. */
-export const again = <Row>(items: readonly BatchItem<Row>[]): readonly BatchItem<Row>[] =>
-  items.map((item) => (item.state === 'done' ? item : { row: item.row, state: 'waiting' }))
+/** Rows that a retry may do: refused for a while, or not reached. */
+export const mayFollow = ({ state, final }: BatchItem<unknown>): boolean =>
+  state === 'waiting' || (state === 'refused' && !final)
+
+/** The items for a retry: those it may do are waiting again, as they are by now. */
+export const again = <Row>(items: readonly BatchItem<Row>[], asNow: (row: Row) => Row): readonly BatchItem<Row>[] =>
+  items.map((item) => (mayFollow(item) ? { row: asNow(item.row), state: 'waiting' } : item))
 
 export const rowsThatAre = <Row>(items: readonly BatchItem<Row>[], ...states: readonly ItemState[]): readonly Row[] =>
   items.filter(({ state }) => states.includes(state)).map(({ row }) => row)

@@ -1,12 +1,12 @@
 import { translate } from '@bedside/contracts'
 import { invalidate } from '../api/invalidate'
 import type { ChangedAreas } from '../api/invalidated-by'
-import { ApiError, isFailure } from '../api/failure'
+import { ApiError, isFailure, isTransient } from '../api/failure'
 import { language } from '../i18n/language'
 import { createStore } from '../lib/store'
 import { policyOf } from '../session/error-policy'
 import { keepUnsaved, settled } from '../tab/work'
-import { again, rowsThatAre, waitingFor, withItem, type BatchItem } from './batch-items'
+import { again, rowsThatAre, waitingFor, withItem, type BatchItem, type Refusal } from './batch-items'
 import { batchMessages } from './batch.messages'
 import { notifyContinues, notifyOutcome } from './batch-notices'
 
@@ -40,10 +40,10 @@ export class BatchJob<Row> {
     void this.run({ ...order, items: waitingFor(rows), running: true })
   }
 
-  /** Retries the rows that were refused or not reached. */
-  beginAgain(): void {
+  /** Retries the rows that a retry may do, as they are by now: the list has been loaded since. */
+  beginAgain(asNow: (row: Row) => Row): void {
     const now = this.progress.get()
-    if (now) void this.run({ ...now, items: again(now.items), running: true })
+    if (now) void this.run({ ...now, items: again(now.items, asNow), running: true })
   }
 
   /** Finishes the current row and starts no other. */
@@ -94,7 +94,7 @@ export class BatchJob<Row> {
       if (this.stopped) break
       update(withItem(now, row, 'running'))
       const refusal = await refusalOf(() => act(row))
-      update(withItem(now, row, refusal ? 'refused' : 'done', refusal?.reason))
+      update(refusal ? withItem(now, row, 'refused', refusal.shown) : withItem(now, row, 'done'))
       if (refusal?.last) break
     }
     return now
@@ -106,7 +106,7 @@ export class BatchJob<Row> {
 }
 
 /** Why a row was refused, and whether to stop there: an expired session would refuse all further rows. */
-async function refusalOf(act: () => Promise<unknown>): Promise<{ reason: string; last: boolean } | undefined> {
+async function refusalOf(act: () => Promise<unknown>): Promise<{ shown: Refusal; last: boolean } | undefined> {
   try {
     await act()
     return undefined
@@ -114,8 +114,10 @@ async function refusalOf(act: () => Promise<unknown>): Promise<{ reason: string;
     if (!isFailure(error)) {
       // A mistake of ours: reported as uncaught ones are, and no reason to leave the rows after it undone.
       reportError(error)
-      return { reason: translate(batchMessages.broken, language.get()), last: false }
+      return { shown: { reason: translate(batchMessages.broken, language.get()) }, last: false }
     }
-    return { reason: error.message, last: error instanceof ApiError && policyOf(error.code).next === 'endSession' }
+    const last = error instanceof ApiError && policyOf(error.code).next === 'endSession'
+    const final = !last && !isTransient(error)
+    return { shown: { reason: error.message, ...(final && { final }) }, last }
   }
 }

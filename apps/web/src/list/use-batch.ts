@@ -18,7 +18,7 @@ export interface Batch<Row> {
   nameOf(row: Row): string
   /** Applies `act` to each selected row. It throws if a row is refused; the batch reports that. */
   start(title: string, act: (row: Row) => Promise<unknown>): void
-  /** Retries the rows that were refused or not reached. */
+  /** Retries the rows that were refused for a while or not reached. */
   retry(): void
   /** Finishes the current row and starts no other. */
   stop(): void
@@ -34,13 +34,15 @@ interface Options<Row> {
   readonly changes: ChangedAreas
 }
 
-/** Batches of a list. Refused rows stay selected, so that another action can be tried on them. */
+/** Batches of a list. Refused rows stay selected, as they are by then, so that it or another action can be tried on them. */
 export function useBatch<Row>({ choice, rowKey, nameOf, changes }: Options<Row>): Batch<Row> {
   const [job] = useState(() => new BatchJob<Row>())
   const progress = useStore(job.progress)
   useEffect(() => job.watch(), [job])
   const items = progress?.items ?? []
   const keyOfRow = (row: Row) => row[rowKey] as Key
+  /** Acting has reloaded the list, and with it the selected rows: the one before may have an outdated version. */
+  const asNow = (row: Row): Row => choice.rows.find((one) => keyOfRow(one) === keyOfRow(row)) ?? row
   return {
     title: progress?.title,
     items,
@@ -49,11 +51,13 @@ export function useBatch<Row>({ choice, rowKey, nameOf, changes }: Options<Row>)
     keyOf: keyOfRow,
     nameOf,
     start: (title, act) => job.begin({ title, changes, nameOf, act }, choice.rows),
-    retry: () => job.beginAgain(),
+    retry: () => job.beginAgain(asNow),
     stop: () => job.stop(),
     close() {
-      const unfinishedRows = rowsThatAre(items, 'refused', 'waiting')
-      choice.choose(unfinishedRows.map(keyOfRow), unfinishedRows)
+      const unfinished = new Set(rowsThatAre(items, 'refused', 'waiting').map(keyOfRow))
+      // Of the rows that are still selected: one that has left the list would stay selected, unseen, with its outdated version.
+      const rows = choice.rows.filter((row) => unfinished.has(keyOfRow(row)))
+      choice.choose(rows.map(keyOfRow), rows)
       job.dismiss()
     },
   }

@@ -1,39 +1,39 @@
-import { limits, mallOrder, MallOrderRow, type MallSlip } from '@bedside/contracts'
-import { Alert, Button } from 'antd'
+import { limits, mallOrder } from '@bedside/contracts'
+import { Alert, Button, Checkbox } from 'antd'
+import { useMemo } from 'react'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
 import { Answered } from '../../ui/answered'
 import { Dialog } from '../../ui/dialog'
 import { PrintSheet } from '../../ui/print-sheet'
-import { useLabel } from '../../ui/use-label'
 import './mall.css'
 import { mallMessages } from './mall.messages'
 import { RoundShipping } from './round-shipping'
+import { RoundSlip } from './round-slip'
+import { useRoundChoice } from './use-round-choice'
 
 const max = limits.roundOrders
 
-/** Printable slips for all paid orders that go to wards, one per order, sorted along one walk through the hospital. */
+/** Printable slips for paid orders that go to wards, one per order, sorted along one walk through the hospital. */
 export function RoundSheet({ onClose }: { onClose: () => void }) {
   const t = useText(mallMessages)
   const answer = useEndpoint(mallOrder.getMallRound, { status: 'PAID' }, { quiet: true })
   // An earlier answer may contain orders that were cancelled since, so it is not shown after a failure, nor printed before the reload.
   const latest = { ...answer, data: answer.isError ? undefined : answer.data }
-  const slips = latest.data?.slice(0, max) ?? []
+  const slips = useMemo(() => answer.data?.slice(0, max), [answer.data])
+  const choice = useRoundChoice(answer.isError || answer.isFetching ? undefined : slips)
+  const count = slips?.length ?? 0
+  const chosen = choice.orders.length
   return (
     <Dialog
       open
-      title={t('roundTitle', { count: slips.length })}
+      title={t('roundTitle', { count: latest.data ? count : 0 })}
       width={720}
       onLeave={onClose}
       footer={
-        <div className="mall-round-acts">
-          <RoundShipping orders={slips.map(({ order }) => order)} />
-          <Button
-            type="primary"
-            disabled={slips.length === 0}
-            loading={answer.isFetching}
-            onClick={() => window.print()}
-          >
+        <div className="record-actions mall-round-acts">
+          <RoundShipping orders={choice.orders} listed={latest.data ? count : 0} />
+          <Button type="primary" disabled={chosen === 0} loading={answer.isFetching} onClick={() => window.print()}>
             {t('print')}
           </Button>
         </div>
@@ -41,14 +41,29 @@ export function RoundSheet({ onClose }: { onClose: () => void }) {
     >
       <Answered answer={latest} lines={6}>
         {(roundSlips) =>
-          roundSlips.length === 0 ? (
+          slips === undefined || count === 0 ? (
             <p className="muted">{t('roundNone')}</p>
           ) : (
             <>
               {roundSlips.length > max && <Alert type="warning" title={t('roundMost', { max })} />}
+              <p className="mall-round-choice">
+                <Checkbox
+                  checked={chosen === count}
+                  indeterminate={chosen > 0 && chosen < count}
+                  onChange={() => choice.set(slips, chosen < count)}
+                >
+                  {t('roundAll')}
+                </Checkbox>
+                <span className="muted">{t('roundChosen', { chosen, count })}</span>
+              </p>
               <PrintSheet className="mall-round">
                 {slips.map((slip) => (
-                  <Slip key={slip.order.mallOrderId} slip={slip} />
+                  <RoundSlip
+                    key={slip.order.mallOrderId}
+                    slip={slip}
+                    chosen={choice.has(slip)}
+                    onChoose={(on) => choice.set([slip], on)}
+                  />
                 ))}
               </PrintSheet>
             </>
@@ -56,30 +71,5 @@ export function RoundSheet({ onClose }: { onClose: () => void }) {
         }
       </Answered>
     </Dialog>
-  )
-}
-
-function Slip({ slip: { order, lines } }: { slip: MallSlip }) {
-  const t = useText(mallMessages)
-  const label = useLabel(MallOrderRow)
-  return (
-    <section className="mall-slip" aria-label={`${t('slip')} ${order.orderNo}`}>
-      <h3>{order.address}</h3>
-      <p>
-        {order.receiver} {order.phone}
-      </p>
-      <ul>
-        {lines.map(({ lineId, commodityName, specText, quantity }) => (
-          <li key={lineId}>
-            {[commodityName, specText].filter(Boolean).join(' ')} ×{quantity}
-          </li>
-        ))}
-      </ul>
-      {order.remark !== '' && <p>{t('labelled', { label: label('remark'), value: order.remark })}</p>}
-      <footer>
-        <span>{order.orderNo}</span>
-        <span>{t('labelled', { label: t('signature'), value: '____________' })}</span>
-      </footer>
-    </section>
   )
 }

@@ -1,19 +1,27 @@
 import { limits, mallOrder, ShipMallOrderForm, type MallOrderRow } from '@bedside/contracts'
-import { Button, Input, Popconfirm } from 'antd'
+import { Input } from 'antd'
 import { useState } from 'react'
 import { call } from '../../api/client'
-import { commonMessages } from '../../i18n/common.messages'
 import { useText } from '../../i18n/messages'
 import { BatchDialog } from '../../list/batch-dialog'
 import { useBatch } from '../../list/use-batch'
 import { Can } from '../../session/can'
+import { ConfirmAction } from '../../ui/confirm-action'
+import { HinderedButton } from '../../ui/hindered-button'
+import '../../ui/record-header.css'
 import { useLabel } from '../../ui/use-label'
 import { mallMessages } from './mall.messages'
 
-/** Ships all orders of a round with one courier, one by one; those that are refused stay in the round. */
-export function RoundShipping({ orders }: { orders: readonly MallOrderRow[] }) {
+interface RoundShippingProps {
+  /** Those that are ticked. */
+  orders: readonly MallOrderRow[]
+  /** How many the round has. */
+  listed: number
+}
+
+/** Ships the ticked orders of a round with one courier, one by one; those that are refused stay in the round. */
+export function RoundShipping({ orders, listed }: RoundShippingProps) {
   const t = useText(mallMessages)
-  const tCommon = useText(commonMessages)
   const label = useLabel(ShipMallOrderForm)
   const [typed, setTyped] = useState('')
   const courier = typed.trim()
@@ -26,9 +34,10 @@ export function RoundShipping({ orders }: { orders: readonly MallOrderRow[] }) {
   })
   const ship = ({ mallOrderId, version }: MallOrderRow) =>
     call(mallOrder.shipMallOrder, { mallOrderId, version, courier }, { handles: () => true })
+  const hindrance = count === 0 ? t('chooseFirst') : courier === '' ? t('courierFirst') : undefined
   return (
     <Can call={mallOrder.shipMallOrder}>
-      {count > 0 && (
+      {listed > 0 && (
         <>
           <Input
             className="mall-round-courier"
@@ -38,16 +47,16 @@ export function RoundShipping({ orders }: { orders: readonly MallOrderRow[] }) {
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
-          <Popconfirm
-            title={t('shipAllQuestion', { count, courier })}
-            description={batch.about}
-            okText={t('shipAll')}
-            cancelText={tCommon('cancel')}
-            disabled={courier === ''}
-            onConfirm={() => batch.start(t('shippingAll', { count }), ship)}
-          >
-            <Button disabled={courier === ''}>{t('shipAll')}</Button>
-          </Popconfirm>
+          {hindrance === undefined ? (
+            <ConfirmAction
+              label={t('shipChosen')}
+              question={t('shipChosenQuestion', { count, courier })}
+              about={batch.about}
+              run={() => batch.start(t('shippingChosen', { count }), ship)}
+            />
+          ) : (
+            <HinderedButton label={t('shipChosen')} hindrance={hindrance} />
+          )}
         </>
       )}
       <BatchDialog batch={batch} />
