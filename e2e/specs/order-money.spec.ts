@@ -1,4 +1,4 @@
-import { codes, device, order, testMode, yuan, hourMs } from '@bedside/contracts'
+import { codes, device, order, parameter, testMode, yuan, hourMs } from '@bedside/contracts'
 import { expectAccessible } from '../fixtures/axe'
 import { grantOnly } from '../fixtures/grant'
 import { expect, expectPath, test } from '../fixtures/test'
@@ -337,6 +337,22 @@ test('[A12] an action without a preview, or with a refused one, cannot be confir
   await money.preview.getByRole('button', { name: button('重试') }).click()
   await expect(money.preview).toContainText('已退金额¥1.00')
   await expect(confirm).toBeEnabled()
+})
+
+test('[A12] a loss that is refused for now is not offered, and says from when it is', async ({
+  page,
+  api,
+  signIn,
+  money,
+}) => {
+  const admin = await api.as('admin')
+  await admin.ok(parameter.setParameter, { key: 'rental.lostHours', value: 720, reason: '业务调整' })
+  await signIn('admin')
+  await page.goto('/#/equipmentOrders/list')
+  await money.more(cases.lost.row).click()
+  const lose = page.getByRole('menuitem', { name: '确认丢失' })
+  await expect(lose).toHaveAttribute('aria-disabled', 'true')
+  await expect(lose).toContainText('订单达到封顶且超过 720 小时未归还，方可确认丢失')
 })
 
 test('[A12] a refund is not left open before another order, and asks first if its input would be lost', async ({

@@ -77,6 +77,11 @@ export class OrderRow {
   @OneOf(payWays, ['支付方式', 'Payment method']) @Nullable() payWay!: PayWay | null
   @OneOf(endWays, ['结束方式', 'Ended by']) @Nullable() endWay!: EndWay | null
   @YesNo(['逾期', 'Overdue']) overdue!: 0 | 1
+  /**
+   * The hours of use after which a loss can be confirmed, if it cannot be yet: they have not passed, or the charge is below its cap. Null if it
+   * can be, and while the bed is not in use.
+   */
+  @Count(['确认丢失须满小时', 'Hours until a loss']) @Nullable() lossHours!: number | null
   @OneOf(abnormalKinds, ['异常', 'Exception']) @Nullable() abnormal!: AbnormalKind | null
   @Time(['最近提醒', 'Last reminded']) @Nullable() remindedAt!: string | null
   @Version() version!: number

@@ -26,6 +26,12 @@ export const endWays = valuesOf({
 })
 export type EndWay = (typeof endWays)[number]
 
+/** Why a loss cannot be confirmed yet. */
+export const lossTooEarly = [
+  '订单达到封顶且超过 {hours} 小时未归还，方可确认丢失',
+  'A loss can be confirmed only once the order has reached its cap and {hours} {hours:hour has|hours have} passed',
+] as const
+
 export const refundStates = valuesOf({
   NONE: ['未退款', 'Not refunded'],
   PARTIAL: ['部分退款', 'Partly refunded'],

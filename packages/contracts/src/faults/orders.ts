@@ -1,3 +1,4 @@
+import { lossTooEarly } from '../endpoints/order-values.js'
 import { refundHindrances } from '../endpoints/payment-values.js'
 import { codes } from '../wire/codes.js'
 import type { Refusals } from './refusal.js'
@@ -36,11 +37,7 @@ export const ordersFaults = {
   'order.nothingDue': [codes.conflict, '订单没有待付金额', 'Nothing is due on this order'],
   'order.nothingPaid': [codes.conflict, '订单没有可退金额', 'There is nothing to refund on this order'],
   'order.beyondCeiling': [codes.forbidden, '超过您的权限上限 ¥{ceiling}', 'This is above your limit of ¥{ceiling}'],
-  'order.notLost': [
-    codes.conflict,
-    '订单达到封顶且超过 {hours} 小时未归还，方可确认丢失',
-    'A loss can be confirmed only once the order has reached its cap and {hours} {hours:hour has|hours have} passed',
-  ],
+  'order.notLost': [codes.conflict, ...lossTooEarly],
   'user.renting': [
     codes.conflict,
     '该用户有进行中的租用，结束后才能停用',

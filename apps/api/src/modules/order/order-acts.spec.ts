@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   accounts,
   codes,
+  limits,
   order,
   minuteMs,
+  parameter,
   type AccessKey,
   type AccountCode,
   type MoneyPreview,
@@ -50,6 +52,8 @@ const inUse = async (minutes: number, want: Parameters<Renting['begun']>[0] = {}
   renting.beganAt(await renting.begun(want), world.clock.now() - minutes * minuteMs)
 const asOrder = (id: number, values: Updateable<DB['RentalOrder']>) =>
   world.database.write((tx) => tx.updateTable('RentalOrder').set(values).where('id', '=', id).execute())
+const setHours = (hours: number) =>
+  admin.ok(parameter.setParameter, { key: 'rental.lostHours', value: hours, reason: '业务调整' })
 const statusOf = (deviceId: number) =>
   world.database.reader.prepare('SELECT status FROM "Device" WHERE id = ?').pluck().get(deviceId)
 const unpaid = async (minutes = 120): Promise<StoredOrder> => renting.ended(await inUse(minutes), minutes)
@@ -346,6 +350,30 @@ describe('confirming a loss', () => {
     expect(data).toMatchObject({ order: { status: 'LOST' }, deposit: { status: 'DEDUCTED', heldCents: 0 } })
     expect(statusOf(deviceId)).toBe('LOST')
     expect(await world.balance(accounts.userDeposit(userId))).toBe(0)
+  })
+
+  test('[A12] an order tells the hours before which the loss would be refused, as the parameter has them by now', async () => {
+    const early = await inUse(71 * 60)
+    const late = await inUse(6 * 24 * 60)
+    const belowCap = await inUse(6 * 24 * 60)
+    const plan = JSON.parse(belowCap.plan) as object
+    await asOrder(belowCap.id, { plan: JSON.stringify({ ...plan, orderCapCents: limits.capCents.max }) })
+    const told = async () =>
+      Promise.all(
+        [early, late, belowCap].map(async ({ id: orderId }) => {
+          const { lossHours } = (await admin.ok(order.getOrderInfo, { orderId })).order
+          const { code } = await admin.call(order.previewLoseOrder, { orderId })
+          expect(code).toBe(lossHours === null ? codes.ok : codes.conflict)
+          return lossHours
+        }),
+      )
+    expect(await told()).toEqual([72, null, 72])
+    await setHours(24)
+    expect(await told()).toEqual([24, null, 24])
+    await setHours(200)
+    expect(await told()).toEqual([200, 200, 200])
+    await setHours(72)
+    expect((await admin.ok(order.getOrderInfo, { orderId: (await unpaid()).id })).order.lossHours).toBeNull()
   })
 
   test('[A12] takes the whole deposit, beyond the charge for the bed, unless less is wanted', async () => {

@@ -1,4 +1,4 @@
-import { bill, type Bill, type Plan } from '@bedside/contracts'
+import { bill, hourMs, type Bill, type Plan } from '@bedside/contracts'
 import type { StoredOrder } from './own-order.js'
 
 /** The bill for a stay that ends at `endAt`, by the plan stored when it began. */
@@ -17,14 +17,31 @@ export function billedColumns({ minutes, lines, totalCents }: Bill) {
 }
 
 type Minutes = 'usedMin' | 'freeMin' | 'chargedMin'
-type MaybeInUse = Record<Minutes | 'startAt', number> & { readonly runningPlan: string | null }
+type MaybeInUse = Record<Minutes | 'startAt', number> & {
+  readonly runningPlan: string | null
+  /** The hours of use after which a rental may be given up as lost. */
+  readonly lostHours: number | null
+}
+type SoFar = Record<Minutes, number> & Record<'soFarCents' | 'lossHours', number | null>
 
-/** What a rental in use would cost if it ended now, and its minutes so far. */
-export function soFarOf(order: MaybeInUse, now: number): Record<Minutes, number> & { soFarCents: number | null } {
-  const { runningPlan, startAt } = order
-  if (runningPlan === null) return { ...minutesOf(order), soFarCents: null }
-  const billed = billedColumns(billOf({ plan: runningPlan, startAt }, Math.max(now, startAt)))
-  return { ...minutesOf(billed), soFarCents: billed.chargedCents }
+/** What a rental in use would cost if it ended now, its minutes so far, and whether it is too early to give it up as lost. */
+export function soFarOf(order: MaybeInUse, now: number): SoFar {
+  const { runningPlan, startAt, lostHours } = order
+  if (runningPlan === null || lostHours === null) return { ...minutesOf(order), soFarCents: null, lossHours: null }
+  const { chargedCents, ...billed } = billedColumns(billOf({ plan: runningPlan, startAt }, Math.max(now, startAt)))
+  const isLost = mayBeLost({ plan: runningPlan, startAt, chargedCents }, now, lostHours)
+  return { ...minutesOf(billed), soFarCents: chargedCents, lossHours: isLost ? null : lostHours }
+}
+
+/** A bed may be given up as lost once its charge has reached the cap, if there is one, and these hours have passed. */
+export function mayBeLost(
+  { plan, startAt, chargedCents }: Pick<StoredOrder, 'plan' | 'startAt' | 'chargedCents'>,
+  now: number,
+  lostHours: number,
+): boolean {
+  const { orderCapCents } = JSON.parse(plan) as Plan
+  const atCap = orderCapCents === undefined || chargedCents >= (orderCapCents ?? 0)
+  return atCap && now - startAt > lostHours * hourMs
 }
 
 const minutesOf = ({ usedMin, freeMin, chargedMin }: Record<Minutes, number>) => ({ usedMin, freeMin, chargedMin })

@@ -17,9 +17,12 @@ import {
   toDayBeside,
 } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
+import { parameterIn } from '../../parameters/parameter-in.js'
 import { soFarOf } from './order-bill.js'
 import { again, overnight, takenOnNight, unpaidLong, withRefund, withRefundToApprove } from './order.filters.js'
 import { dueIn, dueOf } from './order.rules.js'
+
+const lostHours = parameterIn('rental.lostHours')
 
 const declared = {
   query: OrderQuery,
@@ -38,7 +41,8 @@ const declared = {
       .select(['t.startAt', 't.endAt', 't.usedMin', 't.freeMin', 't.chargedMin', 't.dayCents', 't.nightCents'])
       .select(['t.chargedCents', 't.extraCents', 't.waivedCents', 't.paidCents', 't.askedCents', 't.refundedCents'])
       .select(['t.refundState', 't.payWay', 't.endWay', 't.overdue', 't.abnormal', 't.remindedAt', 't.version'])
-      .select(({ eb }) => eb.case().when('t.status', '=', 'IN_USE').then(eb.ref('t.plan')).end().as('runningPlan')),
+      .select(({ eb }) => eb.case().when('t.status', '=', 'IN_USE').then(eb.ref('t.plan')).end().as('runningPlan'))
+      .select(({ eb }) => eb.case().when('t.status', '=', 'IN_USE').then(lostHours).end().as('lostHours')),
   ),
   // The agent is the one that ran the hospital when the order began: transferring a hospital does not move its history.
   scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },

@@ -1,5 +1,5 @@
-import { order, refundableOf, type OrderRefund, type OrderRow } from '@bedside/contracts'
-import { useText } from '../../i18n/messages'
+import { lossTooEarly, order, refundableOf, type OrderRefund, type OrderRow } from '@bedside/contracts'
+import { useText, useTranslate } from '../../i18n/messages'
 import { RowActions } from '../../ui/row-actions'
 import { useRecordAction } from '../../ui/use-record-action'
 import { FailedRefundActions } from '../money/failed-refund-actions'
@@ -19,7 +19,8 @@ interface OrderActionsProps {
 export function OrderActions({ row, dialogs, onDetails }: OrderActionsProps) {
   const t = useText(orderMessages)
   const remind = useRecordAction(order.remindOrder, orderMessages.reminded)
-  const { orderId, orderNo, status, dueCents, overdue } = row
+  const translate = useTranslate()
+  const { orderId, orderNo, status, dueCents, overdue, lossHours } = row
   const inUse = status === 'IN_USE'
   return (
     <RowActions
@@ -41,6 +42,7 @@ export function OrderActions({ row, dialogs, onDetails }: OrderActionsProps) {
             call: order.loseOrder,
             label: t('lose'),
             danger: true,
+            hindrance: lossHours === null ? undefined : translate(lossTooEarly, { hours: lossHours }),
             run: () => dialogs.lose(row),
           },
       ]}
