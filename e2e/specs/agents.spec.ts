@@ -239,6 +239,8 @@ test.describe('the list of agents', () => {
     const dialog = dialogs.named('停用 3 个代理商')
     await expect(dialog.getByRole('status')).toHaveText('成功 2 · 失败 1')
     await expect(dialogs.outcomes('refused')).toContainText('服务繁忙')
+    // An error would say that nothing was done.
+    await expect(dialog.locator('.ant-progress')).not.toHaveClass(/status-exception/)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: '重试失败的 1 项' }).click()
     await expect(dialog.getByRole('status')).toHaveText('成功 3 · 失败 0')

@@ -21,6 +21,7 @@ export function BatchDialog<Row>({ batch }: { batch: Batch<Row> }) {
   const t = useText(batchMessages)
   const { items, running } = batch
   const refused = rowsThatAre(items, 'refused').length
+  const partly = refused > 0 && rowsThatAre(items, 'done').length > 0
   const following = items.filter(mayFollow)
   const count = following.length
   const retry = (
@@ -52,7 +53,8 @@ export function BatchDialog<Row>({ batch }: { batch: Batch<Row> }) {
     >
       <Progress
         percent={progressOf(items)}
-        status={running ? 'active' : refused > 0 ? 'exception' : 'normal'}
+        status={running ? 'active' : refused > 0 && !partly ? 'exception' : 'normal'}
+        {...(partly && { strokeColor: 'var(--ant-color-warning)' })}
         aria-label={t('progress')}
       />
       <p role="status">{countsOf(items)}</p>
