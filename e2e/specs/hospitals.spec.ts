@@ -361,6 +361,15 @@ test.describe('one hospital', () => {
     await expect(first).toHaveCount(0)
   })
 
+  test('[A14] its header has buttons of one height', async ({ page, signIn }) => {
+    await signIn('admin')
+    await page.goto('/#/hospital/detail?hospitalId=1')
+    const actions = page.locator('.record-actions').locator('a, button')
+    await expect(actions.nth(1)).toBeVisible()
+    const heights = await actions.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+    expect(new Set(heights).size).toBe(1)
+  })
+
   test('[A14] its departments, wards and beds show the current state of their devices', async ({
     page,
     signIn,
