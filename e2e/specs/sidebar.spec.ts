@@ -208,3 +208,20 @@ test('[B9] a submenu of the folded sidebar opens beside it after 200 ms under th
   await time.resume()
   await expect(shell.entry('角色列表')).toBeVisible()
 })
+
+test('[B1] in English no entry of the finance module is cut', async ({ page, signIn, shell, speak }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn('finance')
+  await speak('en')
+  await page.goto('/#/financial/agentList')
+  await expect(shell.entry('Agent earnings')).toBeVisible()
+  for (const title of ['Agent payouts', 'Shop earnings', 'Shop payouts']) await expect(shell.entry(title)).toBeVisible()
+  const cut = await shell.sidebar
+    .locator('[role=menuitem], [role=menuitem] *')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth && one.clientWidth > 0)
+        .map((one) => one.textContent),
+    )
+  expect(cut).toEqual([])
+})

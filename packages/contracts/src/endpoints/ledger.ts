@@ -142,7 +142,7 @@ export const ledger = endpoints(area, {
   }),
   exportAgentEarningList: get({
     query: AgentEarningExport,
-    reply: csvOf(AgentEarningRow, ['代理商提现与收入', 'Agent withdrawals and earnings']),
+    reply: csvOf(AgentEarningRow, ['代理商提现与收入', 'Agent earnings']),
     access: 'financial.agentList.export',
     doc: ['导出代理商收入与提现统计', 'Export agents’ income and withdrawals'],
   }),
@@ -194,7 +194,7 @@ export const ledger = endpoints(area, {
   }),
   exportStoreEarningList: get({
     query: StoreEarningExport,
-    reply: csvOf(StoreEarningRow, ['店铺提现与收入', 'Shop withdrawals and earnings']),
+    reply: csvOf(StoreEarningRow, ['店铺提现与收入', 'Shop earnings']),
     access: 'financial.shopList.export',
     doc: ['导出店铺收入、佣金与提现统计', 'Export shops’ income, commission and withdrawals'],
   }),

@@ -45,9 +45,9 @@ export const financeMessages = defineMessages({
   ],
   noShop: ['查看哪家店铺的提现记录？', 'Which shop’s withdrawals do you want to see?'],
   shop: ['店铺名称', 'Shop'],
-  toShops: ['店铺提现与收入', 'Shop withdrawals and earnings'],
+  toShops: ['店铺提现与收入', 'Shop earnings'],
   noAgent: ['查看哪个代理商的提现记录？', 'Which agent’s withdrawals do you want to see?'],
   agent: ['代理商', 'Agent'],
-  toAgents: ['代理商提现与收入', 'Agent withdrawals and earnings'],
+  toAgents: ['代理商提现与收入', 'Agent earnings'],
   otherTxn: ['查看第 {txnId} 笔账', 'Open transaction {txnId}'],
 })

@@ -17,23 +17,23 @@ export const financial = {
       },
     },
     agentList: {
-      title: ['代理商提现与收入', 'Agent withdrawals and earnings'],
+      title: ['代理商提现与收入', 'Agent earnings'],
       path: 'agentList',
       buttons: { export: ['导出', 'Export'] },
     },
     agentDetail: {
-      title: ['代理商提现记录', 'Agent withdrawal records'],
+      title: ['代理商提现记录', 'Agent payouts'],
       path: 'agentDetail',
       buttons: { export: ['导出', 'Export'] },
     },
     shopList: {
-      title: ['店铺提现与收入', 'Shop withdrawals and earnings'],
+      title: ['店铺提现与收入', 'Shop earnings'],
       path: 'shopList',
       who: 'P',
       buttons: { export: ['导出', 'Export'] },
     },
     shopDetail: {
-      title: ['店铺提现记录', 'Shop withdrawal records'],
+      title: ['店铺提现记录', 'Shop payouts'],
       path: 'shopDetail',
       who: 'P',
       buttons: { export: ['导出', 'Export'] },
