@@ -370,6 +370,13 @@ test.describe('one hospital', () => {
     expect(new Set(heights).size).toBe(1)
   })
 
+  test('[A14] its agent is a way to the agent', async ({ page, signIn }) => {
+    await signIn('admin')
+    await page.goto('/#/hospital/detail?hospitalId=1')
+    await page.getByRole('region', { name: '合同', exact: true }).getByRole('link').first().click()
+    await expectPath(page, '/management/detail')
+  })
+
   test('[A14] its departments, wards and beds show the current state of their devices', async ({
     page,
     signIn,

@@ -248,3 +248,11 @@ test('[A11] on a phone a range of days is chosen inside the window, in weeks tha
   await calendar.getByText('Last 7 days').click()
   await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/)
 })
+
+test('[A15] on a phone the card of a mall order says where the order goes', async ({ page, signIn }) => {
+  await signIn('shop')
+  await page.goto('/#/business/order/orderList')
+  const card = page.locator('li[data-row-key]', { hasText: 'CASE000016' })
+  // The first list of facts; further ones are folded away.
+  await expect(card.locator('.card-facts').first()).toContainText(/收货地址.*骨科 3-301 02床/)
+})

@@ -28,14 +28,14 @@ export function PictureButton({ picture, name }: PictureButtonProps) {
         <img src={fileUrl(thumb)} alt="" loading="lazy" />
       </button>
       <Dialog open={open} onLeave={() => setOpen(false)} title={name} width={960} footer={null} destroyOnHidden>
-        <Whole key={address} src={fileUrl(address)} alt={name} width={width} height={height} />
+        <WholePicture key={address} src={fileUrl(address)} alt={name} width={width} height={height} />
       </Dialog>
     </>
   )
 }
 
 /** Addresses expire after some minutes, so a page left open may have an outdated one. */
-function Whole({ src, alt, width, height }: { src: string; alt: string; width: number; height: number }) {
+export function WholePicture({ src, alt, width, height }: { src: string; alt: string; width: number; height: number }) {
   const t = useText(uiMessages)
   const [gone, setGone] = useState(false)
   if (gone) return <p role="alert">{t('pictureGone')}</p>

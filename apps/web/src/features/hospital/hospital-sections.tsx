@@ -1,4 +1,5 @@
 import { hospital, type HospitalRow } from '@bedside/contracts'
+import { AgentLink } from '../../records/agent-link'
 import { RecordPictures } from '../../records/record-pictures'
 import { useSignedIn } from '../../session/session'
 import { ContractEnd } from './hospital-cells'
@@ -29,7 +30,10 @@ export function HospitalSections({ row }: { row: HospitalRow }) {
         row={row}
         group="contract"
         also={['company']}
-        drawn={{ contractTo: <ContractEnd row={row} /> }}
+        drawn={{
+          contractTo: <ContractEnd row={row} />,
+          company: <AgentLink agentId={row.agentId} company={row.company} />,
+        }}
       />
       <RecordPictures
         kind="contract"

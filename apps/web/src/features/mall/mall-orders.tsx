@@ -38,7 +38,7 @@ const columns: readonly ListColumn<MallOrderRow>[] = [
   { key: 'deliveryWay', width: 100 },
   { key: 'receiver', width: 90 },
   { key: 'phone', width: 120 },
-  { key: 'address', width: 200 },
+  { key: 'address', width: 200, onCard: 'line' },
   { key: 'createdAt' },
 ]
 /** Of one shop's orders the column with the shop is left out. */

@@ -6,6 +6,7 @@ import { formatInstant } from '../../lib/instant'
 import { fileUrl } from '../../lib/file-url'
 import { useSignedIn } from '../../session/session'
 import { Dialog } from '../../ui/dialog'
+import { WholePicture } from '../../ui/picture-button'
 import { Watermark } from '../../ui/watermark'
 import './audit.css'
 import { auditMessages } from './audit.messages'
@@ -25,7 +26,9 @@ export function Papers({ open, pictures, label }: PapersProps) {
   const t = useText(auditMessages)
   const [shown, show] = useState<{ picture: Picture; name: string; at: string }>()
   const { managerAccount, managerName } = useSignedIn().info
+  const [pressed, press] = useState<number>()
   const look = async (fileId: number, name: string) => {
+    press(fileId)
     const picture = await open.run(fileId)
     if (picture) show({ picture, name, at: formatInstant(new Date()) })
   }
@@ -37,7 +40,8 @@ export function Papers({ open, pictures, label }: PapersProps) {
           <Button
             key={fileId}
             size="small"
-            loading={open.busy}
+            loading={open.busy && pressed === fileId}
+            disabled={open.busy && pressed !== fileId}
             aria-label={t('openOf', { number: index + 1, label })}
             onClick={() => void look(fileId, name)}
           >
@@ -56,8 +60,8 @@ export function Papers({ open, pictures, label }: PapersProps) {
       >
         {shown && (
           <Watermark text={`${managerName} ${managerAccount} ${shown.at}`}>
-            <img
-              className="picture-whole"
+            <WholePicture
+              key={shown.picture.address}
               src={fileUrl(shown.picture.address)}
               alt={shown.name}
               width={shown.picture.width}
