@@ -175,21 +175,41 @@ test('in English, one row is one item', async ({ page, list, speak }) => {
   await expect(list.whole.getByText('1 item', { exact: true })).toBeVisible()
 })
 
-test('filters keep to one row, and the button for the others counts those that are set', async ({ page, list }) => {
-  await page.goto('/#/equipment/list?status=IDLE&online=1')
-  const more = list.button('更多（2）')
+test('filters keep to one row, those of a link first, and the button for the others counts those that are set', async ({
+  page,
+  list,
+}) => {
+  await page.goto('/#/equipment/list?status=FAULT')
+  const more = list.button(/^更\s?多$/).first()
+  const reset = list.button(/^重\s?置$/).first()
   await expect(more).toHaveAttribute('aria-expanded', 'false')
+  // What the link filters by would not fit in its own place.
+  await expect(list.filter('状态')).toBeVisible()
+  expect(await left(list.filter('状态'))).toBeLessThan(await left(list.filter('设备编号')))
   await expect(list.filter('告警')).toBeHidden()
-  expect(await top(more)).toBe(await top(list.button(/^重\s?置$/).first()))
+  expect(await top(more)).toBe(await top(reset))
+
+  // Nothing moves while the filters are used; what has been set is shown once the further ones close.
   await more.click()
-  await expect(list.filter('告警')).toBeVisible()
+  const alarm = list.filter('告警')
+  await expect(alarm).toBeVisible()
+  const before = [await left(alarm), await top(alarm)]
+  await alarm.click()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/alarm=/)
+  expect([await left(alarm), await top(alarm)]).toEqual(before)
   await list.button(/^收\s?起$/).click()
-  await expect(list.filter('告警')).toBeHidden()
-  await list
-    .button(/^重\s?置$/)
-    .first()
-    .click()
-  await expect(list.button(/^更\s?多$/).first()).toHaveAttribute('aria-expanded', 'false')
+  await expect(alarm).toBeVisible()
+  expect(await top(alarm)).toBeLessThan(before[1] ?? 0)
+  await reset.click()
+  await expect(page).not.toHaveURL(/alarm=/)
+  await expect(alarm).toBeHidden()
+
+  // Of more than fit, some have to stay behind the button.
+  await page.setViewportSize({ width: 900, height: 900 })
+  await page.goto('/#/equipment/list?status=FAULT&online=1&lockState=CLOSED&alarm=OFFLINE&bound=1')
+  await expect(list.button(/^更多（\d）$/)).toHaveAttribute('aria-expanded', 'false')
   // If all filters fit, there is no button for more.
   await page.setViewportSize({ width: 3000, height: 900 })
   await expect(list.filter('告警')).toBeVisible()
