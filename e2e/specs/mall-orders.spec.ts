@@ -121,12 +121,13 @@ test('[A15] a shop ships the ticked orders of its round with one courier; what a
   const [first] = waiting
   if (!first) throw new Error('No order waits for delivery')
   const { orderNo, mallOrderId } = first.order
+  const plain = JSON.parse(JSON.stringify(first)) as { order: object }
   // Beside the orders that are really waiting: one from the start, and another once the round is loaded again.
   const known = ['ML-KNOWN']
   await page.route(`**${mallOrder.getMallRound.path}*`, async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: unknown[] }
-    const more = known.map((no, n) => ({ ...first, order: { ...first.order, orderNo: no, mallOrderId: 900_000 + n } }))
+    const more = known.map((no, n) => ({ ...plain, order: { ...plain.order, orderNo: no, mallOrderId: 900_000 + n } }))
     await route.fulfill({ response: answer, json: { ...body, data: [...body.data, ...more] } })
   })
   await page.goto('/#/business/order/orderList')
