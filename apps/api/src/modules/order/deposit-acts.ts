@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
-import { fault, hourMs, type DeductDepositForm, type DeductDepositQuery, type Plan } from '@bedside/contracts'
+import { fault, type DeductDepositForm, type DeductDepositQuery } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { yuanOf } from '../../data/yuan.js'
@@ -18,7 +18,7 @@ import { Refunds } from '../payment/refunds.js'
 import { DepositDeductions, type Deducted } from './deposit-deductions.js'
 import { Ceilings } from './ceilings.js'
 import type { Amount } from './order-acts.js'
-import { billedColumns, billOf } from './order-bill.js'
+import { billedColumns, billOf, mayBeLost } from './order-bill.js'
 import { depositState, orderState } from './order-state.js'
 import { dueOf } from './order.rules.js'
 import { OrderTransitions } from './order.transition.js'
@@ -99,11 +99,11 @@ export class DepositActs {
       const order = await ownOrder(tx, me, orderId)
       ensure(order.status === 'IN_USE', () => fault('record.stateChanged'))
       const now = this.clock.now()
-      const { orderCapCents } = JSON.parse(order.plan) as Plan
       const billed = billedColumns(billOf(order, now))
-      const atCap = orderCapCents === undefined || billed.chargedCents >= (orderCapCents ?? 0)
       const hours = await this.parameters.of('rental.lostHours', tx)
-      ensure(atCap && now - order.startAt > hours * hourMs, () => fault('order.notLost', { hours }))
+      ensure(mayBeLost({ ...order, chargedCents: billed.chargedCents }, now, hours), () =>
+        fault('order.notLost', { hours }),
+      )
       const device = await tx
         .selectFrom('Device')
         .selectAll()
