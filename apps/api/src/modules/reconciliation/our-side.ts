@@ -44,6 +44,11 @@ const payoutState: Readonly<Record<string, BillState>> = {
   BOUNCED: 'SUCCESS',
 }
 
+const tables = ['Payment', 'Refund', 'Withdrawal'] as const
+type Table = (typeof tables)[number]
+
+const completedAt = (table: Table): 'paidAt' => (table === 'Refund' ? ('doneAt' as 'paidAt') : 'paidAt')
+
 /** Our records of what went through the channel: by number, and all of a day. */
 @Injectable()
 export class OurSide {
@@ -64,33 +69,37 @@ export class OurSide {
 
   /** Whether anything was completed on a day. */
   async hasAny(day: string): Promise<boolean> {
-    const first = await this.ofDay(day).next()
-    return !first.done
+    const span = { from: startOfDay(day), to: endOfDay(day) }
+    for (const table of tables)
+      if (await this.doneAt(table, span.from, span.to).select('id').limit(1).executeTakeFirst()) return true
+    return false
   }
 
   /** Everything completed on a day, in batches. */
   async *ofDay(day: string): AsyncGenerator<Ours[]> {
     const span = { from: startOfDay(day), to: endOfDay(day) }
-    for (const table of ['Payment', 'Refund', 'Withdrawal'] as const) yield* this.doneIn(table, span)
+    for (const table of tables) yield* this.doneIn(table, span)
   }
 
-  private async *doneIn(
-    table: 'Payment' | 'Refund' | 'Withdrawal',
-    { from, to }: { from: number; to: number },
-  ): AsyncGenerator<Ours[]> {
-    const at = table === 'Refund' ? 'doneAt' : 'paidAt'
+  /** What was completed through the channel in this time. All three tables have these columns, but Kysely cannot type that. */
+  private doneAt(table: Table, from: number, to: number) {
+    const at = completedAt(table)
+    return this.database.read
+      .selectFrom(table as 'Payment')
+      .where(at, '>=', from)
+      .where(at, '<', to)
+      .where('payWay', '=', table === 'Withdrawal' ? 'CHANNEL' : 'WECHAT')
+  }
+
+  private async *doneIn(table: Table, { from, to }: { from: number; to: number }): AsyncGenerator<Ours[]> {
+    const at = completedAt(table)
     const subject = { Payment: 'PAYMENT', Refund: 'REFUND', Withdrawal: 'PAYOUT' } as const
     const no = { Payment: 'tradeNo', Refund: 'refundNo', Withdrawal: 'withdrawNo' } as const
     for (let after = { at: from, id: 0 }; ;) {
-      // All three tables have these columns, but Kysely cannot type a query over one of several tables.
-      const rows = await this.database.read
-        .selectFrom(table as 'Payment')
-        .select(['id', `${no[table] as 'tradeNo'} as no`, `${at as 'paidAt'} as at`])
-        .where(at as 'paidAt', '>=', after.at)
-        .where(at as 'paidAt', '<', to)
-        .where((row) => row.or([row(at as 'paidAt', '>', after.at), row('id', '>', after.id)]))
-        .where('payWay', '=', table === 'Withdrawal' ? 'CHANNEL' : 'WECHAT')
-        .orderBy(at as 'paidAt')
+      const rows = await this.doneAt(table, after.at, to)
+        .select(['id', `${no[table] as 'tradeNo'} as no`, `${at} as at`])
+        .where((row) => row.or([row(at, '>', after.at), row('id', '>', after.id)]))
+        .orderBy(at)
         .orderBy('id')
         .limit(dayAtOnce)
         .execute()
