@@ -1,13 +1,12 @@
-import { device, DeviceLockForm, limits, usualLockReasons } from '@bedside/contracts'
+import { device, DeviceLockForm, usualLockReasons } from '@bedside/contracts'
 import type { DeviceRow, LockAction, LockLogRow } from '@bedside/contracts'
 import { Button, Typography } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { queryClient } from '../../api/query-client'
 import { useAction } from '../../api/use-action'
 import { keyOf } from '../../api/use-endpoint'
-import { Field } from '../../forms/field'
 import { FormDialog } from '../../forms/form-dialog'
-import { ReasonInput } from '../../forms/reason-input'
+import { ReasonField } from '../../forms/reason-field'
 import { useEditor } from '../../forms/use-editor'
 import type { NamedRecord } from '../../forms/use-record-dialog'
 import { textWithName, useTranslate, useText, type NamingText } from '../../i18n/messages'
@@ -61,9 +60,7 @@ export function useLockDialog(): { ask: (action: LockAction, row: DeviceRow) => 
       <>
         <FormDialog editor={editor} width={680}>
           {start?.deviceId !== undefined && <LockTargetFacts deviceId={start.deviceId} />}
-          <Field of={DeviceLockForm} name="reason" help={t('lockHint')}>
-            <ReasonInput usual={usualLockReasons[start?.action ?? 'OPEN']} maxLength={limits.reason.max} />
-          </Field>
+          <ReasonField of={DeviceLockForm} usual={usualLockReasons[start?.action ?? 'OPEN']} help={t('lockHint')} />
         </FormDialog>
         <Dialog
           open={sentCommand !== undefined}
