@@ -10,8 +10,8 @@ export const partyPaymentsFaults = {
   ],
   'partyPayment.paidOn': [
     codes.badInput,
-    '付款日期不能晚于今天',
-    'The day of payment must not be after today',
+    '付款日期须在一年内，且不晚于今天',
+    'The day of payment must lie within the last year, and not after today',
     ['paidOn'],
   ],
   'partyPayment.beyondOwed': [codes.conflict, '付款金额超过应付的 ¥{owed}', 'The amount exceeds the ¥{owed} owed'],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
-import { accounts, fault } from '@bedside/contracts'
+import { accounts, dayMs, fault, limits } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import { Clock, dayOf } from '../../clock.js'
 import { freshNumber } from '../../data/fresh-number.js'
@@ -42,7 +42,8 @@ export class PartyPayments {
     const now = this.clock.now()
     const today = dayOf(now)
     const { paymentNo = freshNumber('HP', now), paidOn = today } = paid
-    ensure(paidOn <= today, () => fault('partyPayment.paidOn'))
+    const first = dayOf(now - limits.dateRangeDays * dayMs)
+    ensure(paidOn >= first && paidOn <= today, () => fault('partyPayment.paidOn'))
     const voucher = {
       voucherNo,
       activeVoucherKey,
