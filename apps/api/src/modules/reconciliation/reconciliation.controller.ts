@@ -3,6 +3,7 @@ import { difference, reconciliation } from '@bedside/contracts'
 import { serve, type ContractController } from '../../http/serve.js'
 import { Bills } from './bills.js'
 import { DifferenceActs } from './difference-acts.js'
+import { DifferenceMatch } from './difference-match.js'
 import { Reconcilers } from './reconcilers.js'
 import { reconciliationList, differenceList } from './reconciliation.list.js'
 import { ReconciliationService } from './reconciliation.service.js'
@@ -28,6 +29,7 @@ export class DifferenceController implements ContractController {
   constructor(
     private readonly service: ReconciliationService,
     private readonly acts: DifferenceActs,
+    private readonly matching: DifferenceMatch,
     private readonly reconcilers: Reconcilers,
   ) {}
 
@@ -36,7 +38,7 @@ export class DifferenceController implements ContractController {
     exportDifferenceList: differenceList,
     getDifferenceInfo: (query, me) => this.service.info(me, query),
     settleDifferences: (form, me) => this.acts.settle(me, form),
-    matchDifferences: (form, me) => this.acts.match(me, form),
+    matchDifferences: (form, me) => this.matching.match(me, form),
     getReconcilers: () => this.reconcilers.all(),
   })
 }

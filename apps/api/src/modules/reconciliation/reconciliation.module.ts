@@ -6,6 +6,8 @@ import { AskChannel } from './ask-channel.js'
 import { Bills } from './bills.js'
 import { Comparison } from './comparison.js'
 import { DifferenceActs } from './difference-acts.js'
+import { DifferenceBooking } from './difference-booking.js'
+import { DifferenceMatch } from './difference-match.js'
 import { DifferenceSuspense } from './difference-suspense.js'
 import { DifferenceTransitions } from './difference.transition.js'
 import { FoundDifferences } from './found-differences.js'
@@ -29,6 +31,8 @@ import { StagedBills } from './staged-bills.js'
     FoundDifferences,
     DifferenceTransitions,
     DifferenceActs,
+    DifferenceBooking,
+    DifferenceMatch,
     DifferenceSuspense,
     Reconcilers,
     AskChannel,
