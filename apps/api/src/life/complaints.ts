@@ -1,10 +1,11 @@
-import { hourMs, minuteMs, type FeedbackType } from '@bedside/contracts'
+import { feedback, hourMs, minuteMs, type FeedbackType } from '@bedside/contracts'
 import type { FeedbackIntake } from '../modules/feedback/feedback-intake.js'
 import type { FeedbackTransitions } from '../modules/feedback/feedback.transition.js'
 import { storedFeedback } from '../modules/feedback/own-feedback.js'
 import { pick, type Random } from '../seed/random.js'
 import { normal } from './habits.js'
 import type { LifeEvent } from './life.js'
+import type { Staff } from './staff.js'
 import type { Timeline } from './timeline.js'
 
 /** Shares: of rentals that lead to feedback, and of feedback that is answered, half of it within five hours. */
@@ -29,7 +30,7 @@ export class Complaints {
     private readonly intake: FeedbackIntake,
     private readonly random: Random,
     /** Omitted where real staff answer. */
-    private readonly transitions?: FeedbackTransitions,
+    private readonly answering?: { readonly transitions: FeedbackTransitions; readonly staff: Staff },
   ) {}
 
   /** Plans feedback for some returned rentals, minutes or hours later. */
@@ -44,7 +45,7 @@ export class Complaints {
       const [type, , texts] = complaints.find(([, upTo]) => draw < upTo) ?? ['SUGGESTION', 1, ['谢谢']]
       const feedbackId = await this.intake.report(tx, { userId, orderId, type, text: pick(texts, this.random) })
       return () => {
-        if (!this.transitions || this.random() >= chances.isAnswered) return
+        if (!this.answering || this.random() >= chances.isAnswered) return
         const wait = medianHours * Math.exp(normal(this.random)) * hourMs
         timeline.plan(at + wait, this.answer(feedbackId, pick(answers, this.random)))
       }
@@ -52,16 +53,17 @@ export class Complaints {
   }
 
   private answer(feedbackId: number, text: string): LifeEvent {
-    return async (tx) => {
-      const { transitions } = this
+    return async (tx, at) => {
       const stored = await storedFeedback(tx, feedbackId)
-      if (!transitions || stored.status !== 'OPEN') return
-      const service = tx.selectFrom('Manager').select(['id', 'managerName']).where('managerAccount', '=', 'service')
-      const { id: managerId, managerName: name } = await service.executeTakeFirstOrThrow()
-      const actor = { name, managerId }
-      const values = { handlerId: managerId, handler: name }
-      const accepted = await transitions.move(tx, stored, { move: 'ACCEPT', actor, values })
-      await transitions.move(tx, accepted, { move: 'RESOLVE', actor, text })
+      if (!this.answering || stored.status !== 'OPEN') return
+      const { transitions, staff } = this.answering
+      const me = await staff.named(tx, 'service', feedback.replyFeedback, at)
+      await transitions.move(tx, await transitions.accepted(tx, me, stored), {
+        move: 'RESOLVE',
+        me,
+        text,
+        before: stored,
+      })
     }
   }
 }

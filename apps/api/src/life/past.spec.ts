@@ -67,6 +67,18 @@ describe('a generated past', () => {
     expect(Number(database.reader.prepare(silent).pluck().get(Date.now()))).toBeLessThan(idle / 5)
   })
 
+  test('has staff who signed in and whose work is in the logs, and nobody who still is', () => {
+    const logged = (action: string, account: string) =>
+      number(`SELECT count(*) FROM "OperationLog" WHERE action = '${action}' AND account = '${account}'`)
+    expect(logged('feedback.replyFeedback', 'service')).toBeGreaterThan(0)
+    expect(logged('mallOrder.shipMallOrder', 'shop')).toBeGreaterThan(0)
+    expect(number(`SELECT count(*) FROM "LoginLog" WHERE result = 'OK'`)).toBeGreaterThan(0)
+    const later = `SELECT count(*) FROM "OperationLog" o WHERE NOT EXISTS (
+      SELECT 1 FROM "LoginLog" l WHERE l."managerId" = o."managerId" AND l.result = 'OK' AND l."createdAt" <= o."createdAt")`
+    expect(number(later)).toBe(0)
+    expect(number('SELECT count(*) FROM "Session"')).toBe(0)
+  })
+
   test('has sealed days', () => {
     expect(number('SELECT count(*) FROM "LedgerSeal"')).toBeGreaterThanOrEqual(1)
   })

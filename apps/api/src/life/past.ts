@@ -7,6 +7,7 @@ import { Payouts } from './payouts.js'
 import { Complaints } from './complaints.js'
 import { Life, type LifeEvent } from './life.js'
 import { Shopping } from './shopping.js'
+import { Staff } from './staff.js'
 import { servicesOver } from './past-services.js'
 
 /** Events per transaction, because each commit waits for the disk. */
@@ -18,13 +19,17 @@ export async function livePast(database: Database, days: number, now: number): P
   clock.freeze()
   clock.set(now - days * dayMs)
   const { app, feedback, feedbackMoves, mall, payouts } = servicesOver(database, clock)
-  const life = new Life(app, randomNumbers(20), new Complaints(feedback, randomNumbers(16), feedbackMoves))
+  const staff = new Staff(randomNumbers(50))
+  const answering = { transitions: feedbackMoves, staff }
+  const life = new Life(app, randomNumbers(20), new Complaints(feedback, randomNumbers(16), answering))
   await life.begin(database, clock.now())
-  await new Payouts(payouts, life.timeline, randomNumbers(40)).begin(database, clock.now())
-  await new Payouts(payouts, life.timeline, randomNumbers(41)).beginShops(database, clock.now())
+  await new Payouts(payouts, life.timeline, randomNumbers(40), staff).begin(database, clock.now())
+  await new Payouts(payouts, life.timeline, randomNumbers(41), staff).beginShops(database, clock.now())
   life.timeline.plan(clock.now(), await signsOfLife(database, life, now))
-  await new Shopping(mall, life.timeline, randomNumbers(30), now).begin(database, clock.now())
+  await new Shopping(mall, life.timeline, randomNumbers(30), now, staff).begin(database, clock.now())
+  staff.begin(life.timeline, clock.now())
   while ((life.timeline.next ?? now) < now) await database.write((tx) => some(tx, life, clock, now))
+  await database.write((tx) => staff.goHome(tx))
 }
 
 const reportsEveryMs = dayMs / 2

@@ -12,6 +12,7 @@ import { buildEarner, withoutLimits } from '../testing/build-withdrawals.js'
 import { World } from '../testing/world.js'
 import { Payouts } from './payouts.js'
 import type { LifeEvent } from './life.js'
+import { Staff } from './staff.js'
 import { Timeline } from './timeline.js'
 
 /** Lives through some days, with random decisions forced by `chance`. */
@@ -29,7 +30,7 @@ async function live(
     transitions: world.get(WithdrawalTransitions),
   }
   const end = world.clock.now() + days * dayMs
-  await begin(new Payouts(services, timeline, () => chance))
+  await begin(new Payouts(services, timeline, () => chance, new Staff(() => chance)))
   for (let next = timeline.take(); next && next.at < end; next = timeline.take()) {
     const { at, what } = next
     world.clock.set(at)
@@ -52,6 +53,8 @@ async function weeks(chance: number): Promise<string[]> {
     const cards = (await accounts.execute()).map(({ cardNo }) => cardNo)
     const made = read.selectFrom('Withdrawal').select(['status', 'cardNo', 'reviewer']).where('ownerId', '=', agentId)
     const withdrawals = await made.orderBy('id').execute()
+    const paid = read.selectFrom('OperationLog').select('id').where('action', '=', 'withdrawal.settleWithdrawal')
+    expect(await paid.execute()).toHaveLength(withdrawals.filter(({ status }) => status === 'PAID').length)
     for (const { cardNo, reviewer } of withdrawals) {
       expect(cards).toContain(cardNo)
       expect(reviewer).toBe('王财务')

@@ -1,4 +1,4 @@
-import { aheadOfUtcMs, dayMs, hourMs } from '@bedside/contracts'
+import { aheadOfUtcMs, dayMs, hourMs, withdrawal } from '@bedside/contracts'
 import type { Database, Tx } from '@bedside/prisma'
 import { startOfDay, dayOf } from '../clock.js'
 import type { Ledger } from '../ledger/ledger.js'
@@ -12,10 +12,10 @@ import type { Withdrawals } from '../modules/withdrawal/withdrawals.js'
 import type { Random } from '../seed/random.js'
 import type { LifeEvent } from './life.js'
 import { addPayoutAccount, agentsToPay, destinationOf, shopsToPay, type Applicant } from './payout-applicants.js'
+import type { Staff } from './staff.js'
 import type { Timeline } from './timeline.js'
 
 const chances = { rejected: 0.05, failed: 0.04 } as const
-const finance = '王财务'
 
 export interface PayoutServices {
   readonly ledger: Ledger
@@ -34,6 +34,7 @@ export class Payouts {
     private readonly services: PayoutServices,
     private readonly timeline: Timeline<LifeEvent>,
     private readonly random: Random,
+    private readonly staff: Staff,
   ) {}
 
   async begin(database: Database, from: number): Promise<void> {
@@ -75,8 +76,9 @@ export class Payouts {
       const { minCents } = await limits.of(applicantKind, tx)
       if (amountCents < minCents || (await isUnderWay(tx, owner))) return again
       const request = { ...owner, ownerName, agentPath, amountCents }
-      const { id } = await withdrawals.open(tx, { ...request, destination: destinationOf(applicant) })
-      await tx.updateTable('Withdrawal').set({ applicantId: managerId }).where('id', '=', id).execute()
+      // Most agents of the demo have no account.
+      const by = managerId !== null && { by: await this.staff.doing(tx, managerId, withdrawal.applyWithdrawal, at) }
+      const { id } = await withdrawals.open(tx, { ...request, ...by, destination: destinationOf(applicant) })
       return () => {
         again()
         this.timeline.plan(at + dayMs + 5 * hourMs * this.random(), this.review(id))
@@ -87,15 +89,17 @@ export class Payouts {
   private review(id: number): LifeEvent {
     return async (tx, at) => {
       const { withdrawals, transitions } = this.services
-      const reviewed = { reviewer: finance, reviewedAt: at }
-      const stored = { ...(await read(tx, id)), ...reviewed }
-      await tx.updateTable('Withdrawal').set(reviewed).where('id', '=', id).execute()
+      const stored = await read(tx, id)
       if (this.random() < chances.rejected) {
-        await withdrawals.end(tx, stored, 'REJECT', { reason: '户名与公司不符' })
+        const me = await this.staff.named(tx, 'finance', withdrawal.rejectWithdrawal, at)
+        await withdrawals.end(tx, stored, 'REJECT', { me, reason: '户名与公司不符' })
         return
       }
-      const approved = await transitions.move(tx, stored, { move: 'APPROVE', to: 'APPROVED' })
-      await transitions.move(tx, approved, { move: 'PAY', to: 'PAYING', values: { payWay: 'BANK' } })
+      const me = await this.staff.named(tx, 'finance', withdrawal.approveWithdrawals, at)
+      const values = { reviewerId: me.managerId, reviewer: me.name, reviewedAt: at }
+      const approved = await transitions.move(tx, stored, { move: 'APPROVE', to: 'APPROVED', me, values })
+      const payer = await this.staff.named(tx, 'finance', withdrawal.payWithdrawal, at)
+      await transitions.move(tx, approved, { move: 'PAY', to: 'PAYING', me: payer, values: { payWay: 'BANK' } })
       return () => this.timeline.plan(at + hourMs, this.pay(id))
     }
   }
@@ -104,9 +108,15 @@ export class Payouts {
     return async (tx, at) => {
       const stored = await read(tx, id)
       if (this.random() < chances.failed)
-        await this.services.withdrawals.end(tx, stored, 'FAIL', { reason: '银行退回：账号不存在' })
+        await this.services.withdrawals.end(tx, stored, 'FAIL', {
+          me: await this.staff.named(tx, 'finance', withdrawal.failWithdrawal, at),
+          reason: '银行退回：账号不存在',
+        })
       else
-        await this.services.withdrawals.paid(tx, stored, { voucherNo: `BANK-${dayOf(at).replaceAll('-', '')}-${id}` })
+        await this.services.withdrawals.paid(tx, stored, {
+          me: await this.staff.named(tx, 'finance', withdrawal.settleWithdrawal, at),
+          voucherNo: `BANK-${dayOf(at).replaceAll('-', '')}-${id}`,
+        })
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '@bedside/prisma'
-import { dayMs, hourMs, minuteMs, type DeliveryWay } from '@bedside/contracts'
+import { afterSale, dayMs, hourMs, mallOrder, minuteMs, type DeliveryWay, type Endpoint } from '@bedside/contracts'
 import {
   storedAfterSale,
   type AfterSaleTransitions,
@@ -13,6 +13,7 @@ import { linesOf, storedMallOrder } from '../modules/mall/own-mall-order.js'
 import type { StockMoves } from '../modules/commodity/stock-moves.js'
 import { pick, type Random } from '../seed/random.js'
 import type { LifeEvent } from './life.js'
+import type { Staff } from './staff.js'
 import type { Cashier } from './user-app.js'
 import type { Timeline } from './timeline.js'
 
@@ -44,6 +45,7 @@ export class Shopping {
     private readonly random: Random,
     /** Later steps are left to people who try the demo. */
     private readonly until: number,
+    private readonly staff: Staff,
   ) {}
 
   async begin({ read }: Database, from: number): Promise<void> {
@@ -124,7 +126,8 @@ export class Shopping {
           : order.deliveryWay === 'WARD'
             ? { courier: pick(couriers, this.random) }
             : {}
-      await this.mall.orders.move(tx, order, { move: 'SHIP', values: { ...by, shippedAt: at } })
+      const doing = await this.doing(tx, order, mallOrder.shipMallOrder, at)
+      await this.mall.orders.move(tx, order, { move: 'SHIP', ...doing, values: { ...by, shippedAt: at } })
       return () => this.in(at, hourMs, 30 * hourMs, this.receive(id))
     }
   }
@@ -173,14 +176,15 @@ export class Shopping {
   }
 
   private readonly agree = async (tx: Tx, sale: StoredAfterSale, at: number) => {
-    await this.mall.steps.agree(tx, sale)
+    await this.mall.steps.agree(tx, sale, await this.doing(tx, sale, afterSale.agreeAfterSale, at))
     if (sale.kind === 'RETURN') return () => this.in(at, 5 * hourMs, 40 * hourMs, this.on(sale.id, this.sendBack))
     return this.givesBack(tx, sale)
   }
 
   private readonly refuse = async (tx: Tx, sale: StoredAfterSale, at: number) => {
     const answer = '已按描述发货，请拍照说明'
-    await this.mall.afterSales.move(tx, sale, { move: 'REFUSE', reason: answer, values: { answer } })
+    const doing = await this.doing(tx, sale, afterSale.refuseAfterSale, at)
+    await this.mall.afterSales.move(tx, sale, { move: 'REFUSE', ...doing, reason: answer, values: { answer } })
     return () => this.in(at, hourMs, 30 * hourMs, this.on(sale.id, this.appeal))
   }
 
@@ -193,8 +197,8 @@ export class Shopping {
     return () => this.in(at, 20 * hourMs, 60 * hourMs, this.on(sale.id, this.takeIn))
   }
 
-  private readonly takeIn = async (tx: Tx, sale: StoredAfterSale) => {
-    await this.mall.steps.takeIn(tx, sale)
+  private readonly takeIn = async (tx: Tx, sale: StoredAfterSale, at: number) => {
+    await this.mall.steps.takeIn(tx, sale, await this.doing(tx, sale, afterSale.takeInAfterSale, at))
     return this.givesBack(tx, sale)
   }
 
@@ -206,6 +210,13 @@ export class Shopping {
       .where('businessId', '=', mallOrderId)
     for (const refund of await refundsOfSale.where('status', '=', 'APPROVED').execute())
       await this.mall.cashier.givesBack(tx, refund)
+  }
+
+  /** The shop's owner making a call; one without an account leaves the step to the server. */
+  private async doing(tx: Tx, { storeId }: { storeId: number }, endpoint: Endpoint, at: number) {
+    const shop = tx.selectFrom('Store').select('managerId').where('id', '=', storeId)
+    const { managerId } = await shop.executeTakeFirstOrThrow()
+    return managerId === null ? {} : { me: await this.staff.doing(tx, managerId, endpoint, at) }
   }
 
   private on(id: number, work: (tx: Tx, sale: StoredAfterSale, at: number) => ReturnType<LifeEvent>): LifeEvent {

@@ -6,7 +6,7 @@ import type { Candidate } from './login-candidate.js'
 export interface LoginAttempt {
   readonly account: string
   /** Undefined if there is no such account. */
-  readonly candidate: Candidate | undefined
+  readonly candidate: Pick<Candidate, 'id' | 'agentId'> | undefined
   readonly result: (typeof loginResults)[number]
   readonly call: Call
 }
