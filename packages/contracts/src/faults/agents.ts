@@ -45,6 +45,11 @@ export const agentsFaults = {
     'The next follow-up must not be before today',
     ['nextFollowOn'],
   ],
+  'franchise.notesFull': [
+    codes.conflict,
+    '一份加盟申请最多 {most} 条跟进记录',
+    'A lead can have at most {most} follow-ups',
+  ],
   'franchise.noAgentHere': [
     codes.badInput,
     '只有意向为代理商的申请才能关联或新建代理商',

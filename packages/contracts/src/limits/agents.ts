@@ -6,4 +6,5 @@ export const agentsLimits = {
   franchiseCents: { min: 0, max: 1_000_000_000 },
   franchiseDevices: { min: 0, max: 9999 },
   franchiseShareBps: { min: 0, max: 4000 },
+  franchiseNotes: 200,
 } as const

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { agent, codes, franchise, type InputOf } from '@bedside/contracts'
+import { agent, codes, franchise, limits, type InputOf } from '@bedside/contracts'
 import { buildFranchise } from '../../testing/build-franchise.js'
 import { buildAgent } from '../../testing/build-agents.js'
 import { somebody } from '../../testing/build-managers.js'
@@ -291,6 +291,21 @@ describe('following up', () => {
       version: 3,
     })
     expect((await admin.call(franchise.followFranchise, { ...follow, version: 1 })).code).toBe(codes.conflict)
+  })
+
+  test('[A10] a lead whose follow-ups are used up takes no more, and stays as it is', async () => {
+    const { franchiseId, version } = await buildFranchise(world, { status: 'CONTACTED' })
+    const one = { franchiseId, managerId: null, actor: '跟进人', text: '已联系', nextFollowOn: '', createdAt: 1 }
+    const follow = { franchiseId, text: '再次联系', nextFollowOn: '2027-01-05' }
+    const many = Array.from({ length: limits.franchiseNotes - 1 }, () => one)
+    await world.database.write((tx) => tx.insertInto('FranchiseNote').values(many).execute())
+    expect((await admin.call(franchise.followFranchise, { ...follow, version })).code).toBe(codes.ok)
+    expect(await admin.call(franchise.followFranchise, follow)).toMatchObject({
+      code: codes.conflict,
+      msg: '一份加盟申请最多 200 条跟进记录',
+    })
+    const { notes, version: after } = await admin.ok(franchise.getFranchiseInfo, { franchiseId })
+    expect([notes.length, after]).toEqual([limits.franchiseNotes, version + 1])
   })
 
   test('[A10] a past date is refused, and so is a closed lead', async () => {

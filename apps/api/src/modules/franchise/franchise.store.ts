@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
-import { fault, type FranchiseStatus } from '@bedside/contracts'
+import { fault, limits, type FranchiseStatus } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { ensure } from '../../ensure.js'
@@ -26,7 +26,12 @@ export class FranchiseStore extends Records<'Franchise', Lead> {
   protected override logged = ({ nextFollowOn, ...lead }: Partial<Lead>) =>
     nextFollowOn === undefined ? lead : { ...lead, nextFollowOn: followOnOf(nextFollowOn) }
 
+  /** Limits the number of notes, because they are kept for good and the details page shows all of them. */
   async note(tx: Tx, me: Actor, franchiseId: number, text: string, nextFollowOn: string): Promise<void> {
+    const notes = tx.selectFrom('FranchiseNote').select(({ fn }) => fn.countAll<number>().as('count'))
+    const { count } = await notes.where('franchiseId', '=', franchiseId).executeTakeFirstOrThrow()
+    const most = limits.franchiseNotes
+    ensure(count < most, () => fault('franchise.notesFull', { most }))
     const values = { franchiseId, managerId: me.managerId, actor: me.name, text, nextFollowOn }
     await tx
       .insertInto('FranchiseNote')
