@@ -112,6 +112,20 @@ describe('an errand', () => {
     await ended(background)
     expect(work).toHaveBeenCalledTimes(1)
   })
+
+  test('may wait beside many others without Node taking them for a leak', async () => {
+    const warned: string[] = []
+    const note = ({ name }: Error) => void warned.push(name)
+    process.on('warning', note)
+    onTestFinished(() => void process.off('warning', note))
+    const { background } = silentBackground()
+    const work = () => Promise.reject(new Error('not yet'))
+    for (let n = 0; n < 20; n++) void background.start({ name: `errand ${n}`, retryForMs: 60_000, work })
+    // Each has failed once and waits; warnings come a turn later.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await ended(background)
+    expect(warned).toEqual([])
+  })
 })
 
 describe('an errand started inside a transaction', () => {

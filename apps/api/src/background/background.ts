@@ -1,4 +1,5 @@
 import { AsyncResource } from 'node:async_hooks'
+import { setMaxListeners } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   Inject,
@@ -40,7 +41,10 @@ export class Background implements OnApplicationBootstrap, BeforeApplicationShut
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly metrics: Metrics,
-  ) {}
+  ) {
+    // Each errand that pauses listens until it goes on; Node takes more than ten for a leak and warns.
+    setMaxListeners(0, this.end.signal)
+  }
 
   /** Aborted at shutdown; long-running work must check it or listen to it. */
   get ending(): AbortSignal {
