@@ -34,6 +34,7 @@ describe('actions in words', () => {
   it('leaves out what is told to those who call', () => {
     expect(session.kickSession.doc).toEqual(['强制下线，原因会告知对方', 'Sign somebody out; they are told the reason'])
     expect(actionText(done('session.kickSession'))).toEqual(['强制下线', 'Sign somebody out'])
+    expect(actionText(done('mallOrder.shipMallOrder'))).toEqual(['发货', 'Ship an order'])
   })
 
   it('is the name itself for what is no longer there', () => {

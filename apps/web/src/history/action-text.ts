@@ -34,7 +34,7 @@ export function actionText(logged: LoggedAction): Text {
   return [gist(endpoint.doc[0]), gist(endpoint.doc[1])]
 }
 
-const gist = (doc: string): string => doc.split(/[，；;,]/)[0] ?? doc
+const gist = (doc: string): string => doc.split(/\s*[，；：（;:,(]/)[0] ?? doc
 
 const aboutLocks: ReadonlySet<string> = new Set(['device.lockDevice', 'device.lockEnded'])
 const lockMoves: ReadonlyMap<unknown, Text> = new Map([

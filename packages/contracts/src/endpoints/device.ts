@@ -122,7 +122,7 @@ export const device = endpoints(area, {
     form: DeviceStatusForm,
     reply: DeviceRow,
     access: 'equipment.list.scrap',
-    doc: ['登记设备丢失、找回或报废', 'Report a device lost, found or scrapped'],
+    doc: ['登记设备丢失、找回或报废', 'Report the loss or recovery of a device or scrap it'],
   }),
   reportFault: post({
     form: DeviceFaultForm,
@@ -157,7 +157,7 @@ export const device = endpoints(area, {
     access: 'equipment.list.open',
     doc: [
       '远程开锁、关锁或重启；立即返回指令，结果用 getLockInfo 查询',
-      'Unlock, lock or reboot a device remotely; returns the command at once, poll getLockInfo for its outcome',
+      'Open or close a lock remotely or reboot it; returns the command at once, poll getLockInfo for its outcome',
     ],
   }),
   getLockInfo: get({

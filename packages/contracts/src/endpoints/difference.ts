@@ -47,7 +47,7 @@ export const difference = endpoints(area, {
     once: true,
     doc: [
       '处理差错，一次最多 50 条，逐条返回结果；撤销只影响该条',
-      'Settle up to fifty differences, with a result for each; undoing affects that one only',
+      'Settle differences, up to fifty, with a result for each; undoing affects that one only',
     ],
   }),
   matchDifferences: post({

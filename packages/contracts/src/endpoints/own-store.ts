@@ -58,7 +58,7 @@ export const ownStore = endpoints(area, {
     access: 'business.storeEdit',
     doc: [
       '修改本店的标志、联系方式、营业时间、运费与公告，即时生效',
-      'Change your shop’s logo, contact, opening hours, freight and notice; takes effect at once',
+      'Change your shop: logo, contact, opening hours, freight and notice; takes effect at once',
     ],
   }),
   pauseOwnStore: post({
@@ -82,7 +82,7 @@ export const ownStore = endpoints(area, {
     access: 'business.storeEdit',
     doc: [
       '提交入驻申请或名称、证照、收款户名的变更，审核通过后生效',
-      'Apply to open, or to change name, licence or account holder; takes effect once approved',
+      'Apply to open a shop or to change its name, licence or account holder; takes effect once approved',
     ],
   }),
 })

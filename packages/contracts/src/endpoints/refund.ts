@@ -38,8 +38,8 @@ export const refund = endpoints(area, {
     access,
     once: true,
     doc: [
-      '以凭证登记渠道退款失败后线下退还的订单、押金或商城退款',
-      'Book a refund of a rental, deposit or mall order that was paid by bank transfer after the channel refused it',
+      '登记线下退款：渠道退款失败后，凭转账凭证登记订单、押金或商城的退款',
+      'Book a refund paid by bank transfer, of a rental, deposit or mall order, after the channel refused it',
     ],
   }),
 })

@@ -133,7 +133,7 @@ export const withdrawal = endpoints(area, {
     once: true,
     doc: [
       '批准提现，一次最多 50 笔，逐笔返回结果；不能审核本人的申请，大额须两人批准',
-      'Approve up to fifty withdrawals, with a result for each; not your own, and large ones need two people',
+      'Approve withdrawals, up to fifty, with a result for each; not your own, and large ones need two people',
     ],
   }),
   rejectWithdrawal: post({

@@ -63,7 +63,7 @@ export const uploadOf = <const A extends AccessKey | readonly [AccessKey, ...Acc
     logged: false,
     doc: [
       `上传${zh}：JPEG、PNG 或 WebP，最大 ${most} MB；保存前不属于任何记录`,
-      `Upload for ${en.toLowerCase()}: JPEG, PNG or WebP of at most ${most} MB; it belongs to no record until one is saved with it`,
+      `Upload ${en.toLowerCase()}: JPEG, PNG or WebP of at most ${most} MB; it belongs to no record until one is saved with it`,
     ],
   })
 }

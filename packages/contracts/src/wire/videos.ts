@@ -62,7 +62,7 @@ export const uploadVideoOf = <const A extends AccessKey | readonly [AccessKey, .
     logged: false,
     doc: [
       `上传${zh}：MP4 或 WebM，最大 ${most} MB，原样保存；保存前不属于任何记录`,
-      `Upload for ${en.toLowerCase()}: MP4 or WebM of at most ${most} MB, kept as it is; it belongs to no record until one is saved with it`,
+      `Upload ${en.toLowerCase()}: MP4 or WebM of at most ${most} MB, kept as it is; it belongs to no record until one is saved with it`,
     ],
   })
 }
