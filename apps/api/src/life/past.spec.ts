@@ -49,6 +49,8 @@ describe('a generated past', () => {
 
   test('has shops that sell, ship and are paid, with correct stock', async () => {
     expect(await strayStock(database)).toEqual([])
+    const waiting = `SELECT count(*) FROM "MallOrder" WHERE status = 'PAID' AND "deliveryWay" = 'WARD'`
+    expect(number(waiting)).toBeGreaterThan(0)
     expect(number(`SELECT count(*) FROM "MallOrder" WHERE status = 'SHIPPED'`)).toBeGreaterThan(0)
     expect(number(`SELECT count(*) FROM "MallOrder" WHERE status = 'RECEIVED'`)).toBeGreaterThan(0)
     expect(number('SELECT sum(sales) FROM "Commodity"')).toBeGreaterThan(0)

@@ -18,7 +18,7 @@ import type { Cashier } from './user-app.js'
 import type { Timeline } from './timeline.js'
 
 /** Probabilities per order. */
-const chances = { forgotten: 0.06, unwanted: 0.03, complained: 0.08, refused: 0.3, sentBack: 0.4 } as const
+const chances = { forgotten: 0.06, unwanted: 0.03, waits: 0.7, complained: 0.08, refused: 0.3, sentBack: 0.4 } as const
 const ordersADay = [9, 16] as const
 const restock = { below: 15, to: 60 } as const
 const reasons = ['包装破损', '尺寸不合适', '与描述不符', '数量少了'] as const
@@ -113,6 +113,8 @@ export class Shopping {
       const payment = await this.mall.sales.pay(tx, await storedMallOrder(tx, id), 'WECHAT')
       if (payment) await this.mall.cashier.pays(tx, payment)
       if (this.random() < chances.unwanted) return () => this.in(at, minuteMs, hourMs, this.complain(id))
+      // Most of the last day's orders are left for their shop to ship.
+      if (at > this.until - dayMs && this.random() < chances.waits) return
       return () => this.in(at, hourMs, 20 * hourMs, this.ship(id))
     }
   }
