@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { expect, test } from 'vitest'
@@ -86,6 +86,32 @@ test('a damaged database can be replaced, and its remains are kept', async () =>
   const keptFile = (await restoreBackup(copy, file)) ?? ''
   expect(await keysIn(file)).toEqual(new Set(['saved']))
   expect(readFileSync(keptFile, 'utf8')).toMatch(/^not a database/)
+})
+
+test('a restored database is not opened with the log of one that was deleted', async () => {
+  const { file, copy } = await databaseAndBackup()
+  const lost = await openDatabase({ url: `file:${file}` })
+  await lost.write((tx) => addMeta(tx, 'lost'))
+  const log = readFileSync(`${file}-wal`)
+  expect(log.length).toBeGreaterThan(0)
+  await lost.close()
+  rmSync(file)
+  writeFileSync(`${file}-wal`, log)
+  expect(await restoreBackup(copy, file)).toBeUndefined()
+  expect(await keysIn(file)).toEqual(new Set(['saved']))
+})
+
+test('restoring over a symbolic link replaces its target', async () => {
+  const { file, copy } = await databaseAndBackup()
+  const link = join(testFolder(), 'link.db')
+  symlinkSync(file, link)
+  const later = await openDatabase({ url: `file:${file}` })
+  await later.write((tx) => addMeta(tx, 'later'))
+  await later.close()
+  const keptFile = (await restoreBackup(copy, link)) ?? ''
+  expect(dirname(keptFile)).toBe(dirname(realpathSync(file)))
+  expect(await keysIn(file)).toEqual(new Set(['saved']))
+  expect(await keysIn(link)).toEqual(new Set(['saved']))
 })
 
 test('a backup that is damaged, breaks references or is not a database of ours is refused', async () => {

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { checkFile } from './check-file.js'
@@ -28,30 +28,33 @@ export async function restoreBackup(
   mkdirSync(dirname(databaseFile), { recursive: true })
   const lock = holdDatabase(databaseFile)
   if (!lock) throw inUse(databaseFile)
+  // A link stays, and its target is replaced.
+  const place = existsSync(databaseFile) ? realpathSync(databaseFile) : databaseFile
   try {
-    const incoming = incomingOf(databaseFile)
-    mustNotBeForeign(databaseFile)
-    removeHalfRestored(databaseFile)
+    const incoming = incomingOf(place)
+    mustNotBeForeign(place)
+    removeHalfRestored(place)
     copyFileSync(backupFile, incoming)
     // Checks the copy, because that is the file that will be opened.
     const problems = [...logProblems(backupFile), ...(await checkFile(incoming)), ...historyProblems(incoming)]
     if (problems.length > 0) throw refused(backupFile, problems)
     copyFilesOf(incoming, filesFolderOf(backupFile), filesFolderOf(databaseFile))
-    if (existsSync(databaseFile)) return await replace(databaseFile, `${databaseFile}.${digitsOf(now)}`)
-    putInPlace(incoming, databaseFile)
+    if (existsSync(place)) return await replace(place, `${place}.${digitsOf(now)}`, filesFolderOf(databaseFile))
+    removeLogs(place)
+    putInPlace(incoming, place)
     return undefined
   } finally {
-    removeHalfRestored(databaseFile)
+    removeHalfRestored(place)
     lock.close()
   }
 }
 
-async function replace(file: string, keptFile: string): Promise<string> {
+async function replace(file: string, keptFile: string, filesFolder: string): Promise<string> {
   const lock = lockAlone(file)
   try {
     await (lock ? keepWhole(lock, file, keptFile) : keepDamaged(file, keptFile))
     // The next sweep removes files that no row of the new database refers to.
-    linkFiles(filesFolderOf(file), filesFolderOf(keptFile))
+    linkFiles(filesFolder, filesFolderOf(keptFile))
     putInPlace(incomingOf(file), file)
     return keptFile
   } finally {
@@ -65,11 +68,16 @@ async function keepWhole(lock: Connection, file: string, keptFile: string): Prom
   putInPlace(keepingOf(file), keptFile)
 }
 
-/** Only a damaged database still has a log beside it; the new database must not be opened with that log. */
+/** Only a damaged database still has a log beside it. */
 function keepDamaged(file: string, keptFile: string): void {
   if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, `${keptFile}-wal`)
   copyFileSync(file, keepingOf(file))
   putInPlace(keepingOf(file), keptFile)
+  removeLogs(file)
+}
+
+/** SQLite would play the log of a former database, also of one that was deleted, into the new one. */
+function removeLogs(file: string): void {
   for (const suffix of ['-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true })
 }
 
