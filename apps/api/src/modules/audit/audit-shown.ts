@@ -13,6 +13,7 @@ import {
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { valueIn } from '../../data/value-in.js'
+import { isSecret } from './audit.rules.js'
 import type { AuditTarget } from './audit-target.js'
 import type { StoredAudit, StoredField } from './audits.js'
 
@@ -48,17 +49,12 @@ export class AuditShown {
         askedPictures: this.pictures(about.shape, requested),
         beforeVideo: this.video(about.shape, was),
         askedVideo: this.video(about.shape, requested),
-        ...(this.isSecret(round)
+        ...(isSecret(this.me, this.stored, round)
           ? unsaid
           : { verdict: verdict === null ? null : valueIn(auditVerdicts, verdict), reason }),
         reviewer: this.me.family === 'PLATFORM' ? reviewer : '',
       },
     ]
-  }
-
-  /** A shop does not see verdicts before the round is decided. */
-  private isSecret(round: number): boolean {
-    return this.me.family === 'STORE' && this.stored.status === 'WAITING' && this.stored.round === round
   }
 
   rest(fields: readonly StoredField[]): AuditFact[] {

@@ -23,6 +23,7 @@ import type { AuditTarget } from './audit-target.js'
 import { AuditTargets } from './audit-targets.js'
 import { auditList } from './audit.list.js'
 import { picturesOf } from './audit-papers.js'
+import { shownActor } from './audit.rules.js'
 import { AuditShown } from './audit-shown.js'
 import { Audits, type StoredAudit } from './audits.js'
 
@@ -65,7 +66,7 @@ export class AuditReading {
       rest: shown.rest(fields),
       events: events.map(({ at, owed: _, family, actor, ...event }) => ({
         ...event,
-        actor: me.family === 'STORE' && family === 'PLATFORM' ? '' : actor,
+        actor: shownActor(me, { family, actor }),
         createdAt: iso(at),
       })),
       pauses: pausesIn(stored, events),

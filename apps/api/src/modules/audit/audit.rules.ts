@@ -1,4 +1,5 @@
 import { fault, type AuditVerdict, type Text } from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
 import { ensure } from '../../ensure.js'
 import type { AuditedField, Snapshot } from './audit-target.js'
 
@@ -58,3 +59,11 @@ function namesOf(fields: readonly AuditedField[], judged: readonly Judged[]): Te
   const labels = fields.filter(({ field }) => judged.some((one) => one.field === field)).map(({ label }) => label)
   return [labels.map(([zh]) => zh).join('、'), labels.map(([, en]) => en).join(', ')]
 }
+
+/** A shop does not see verdicts before the round is decided. */
+export const isSecret = (me: Actor, stored: { status: string; round: number }, round: number): boolean =>
+  me.family === 'STORE' && stored.status === 'WAITING' && stored.round === round
+
+/** The name of who did something, as the reader may know it: shops do not learn who works for the platform. */
+export const shownActor = (me: Actor, { family, actor }: { family: string | null; actor: string }): string =>
+  me.family === 'STORE' && family === 'PLATFORM' ? '' : actor

@@ -235,6 +235,27 @@ test('[A15] a shop can withdraw an undecided submission, and sees no verdicts be
   expect((await caller.call(ownAudit.recallOwnAudit, { auditId })).msg).toBe('状态已变化，请刷新')
 })
 
+test('[A15] an overtaken form tells a shop neither undecided verdicts nor who reviews', async () => {
+  const { caller, auditId } = await applied()
+  const opened = (await caller.ok(ownAudit.getOwnAuditInfo, { auditId })).audit.version
+  const verdict = { field: 'uscc', verdict: 'RETURN' as const, reason: '看不清' }
+  await reviewer.ok(audit.judgeAudit, { auditId, verdicts: [verdict] })
+  const others = (await read(auditId)).fields.filter(({ field }) => field !== 'uscc')
+  const accepted = others.map(({ field }) => ({ field, verdict: 'OK' as const, reason: '' }))
+  await reviewer.ok(audit.judgeAudit, { auditId, verdicts: accepted })
+  expect((await other.call(audit.judgeAudit, { auditId, version: opened, verdicts: [verdict] })).data).toMatchObject({
+    by: '李运营',
+  })
+  await reviewer.ok(audit.returnAudit, { auditId })
+  const late = await caller.call(ownAudit.recallOwnAudit, { auditId, version: opened })
+  expect(late).toMatchObject({ code: codes.conflict, data: { by: '' } })
+  expect(JSON.stringify(late.data)).toContain('看不清')
+
+  const again = await applied()
+  await reviewer.ok(audit.judgeAudit, { auditId: again.auditId, verdicts: [verdict] })
+  await again.caller.ok(ownAudit.recallOwnAudit, { auditId: again.auditId, version: opened })
+})
+
 test('[A15] a returned change can be withdrawn, and the shop stays as it is', async () => {
   const { caller } = await buildOwnedStore(world, { status: 'ACTIVE' })
   const before = await caller.ok(ownStore.getOwnStore)

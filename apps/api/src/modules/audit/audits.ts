@@ -28,6 +28,7 @@ import { saveOver } from '../../records/versioned.js'
 import type { Snapshot } from './audit-target.js'
 import { SmsNotices } from '../sms/sms-notices.js'
 import { AuditTargets } from './audit-targets.js'
+import { isSecret, shownActor } from './audit.rules.js'
 
 type Row = Selectable<DB['AuditRecord']>
 export type StoredField = Selectable<DB['AuditField']>
@@ -105,16 +106,22 @@ export class Audits {
     return fields.where('round', '=', round).orderBy('id').execute()
   }
 
-  /** Refuses a verdict if somebody else has judged meanwhile; the refusal says what they decided. */
+  /**
+   * Refuses a verdict if somebody else has judged meanwhile; the refusal says what they decided. To a shop nothing has changed while
+   * the round is undecided.
+   */
   async mustBeCurrent(tx: Tx, me: Actor, stored: StoredAudit, version: number | undefined): Promise<void> {
     if (version === undefined || version === stored.version) return
-    const since = await tx
-      .selectFrom('AuditEvent')
-      .select(['move', 'field', 'verdict', 'text', 'actor'])
-      .where('auditId', '=', stored.id)
-      .where('version', '>', version)
-      .orderBy('id')
+    const events = await tx
+      .selectFrom('AuditEvent as e')
+      .leftJoin('Manager as m', 'm.id', 'e.managerId')
+      .select(['e.move', 'e.round', 'e.field', 'e.verdict', 'e.text', 'e.actor', 'm.family'])
+      .where('e.auditId', '=', stored.id)
+      .where('e.version', '>', version)
+      .orderBy('e.id')
       .execute()
+    const since = events.filter(({ move, round }) => move !== 'JUDGE' || !isSecret(me, stored, round))
+    if (events.length > 0 && since.length === 0) return
     const { language } = me.call
     const labels = new Map(
       this.targets.of(stored.kind).fields.map(({ field, label }) => [field, translate(label, language)]),
@@ -125,7 +132,9 @@ export class Audits {
       return [labels.get(field), what, text].filter(Boolean).join(' ')
     })
     const changed = { said: { before: '', after: lines.filter((line) => line !== '').join('\n') } }
-    const about = { version: stored.version, by: since.at(-1)?.actor ?? '', changed }
+    const last = since.at(-1)
+    const by = last ? shownActor(me, last) : ''
+    const about = { version: stored.version, by, changed }
     throw new Fault('record.changed', { fields: logFieldText('audit', 'said') }, about)
   }
 
