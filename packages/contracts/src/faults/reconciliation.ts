@@ -55,8 +55,8 @@ export const reconciliationFaults = {
   ],
   'reconciliation.outdated': [
     codes.conflict,
-    '差错 {no} 入账或对冲后，账单已更新且与之不符，请撤销后重新处理',
-    'Difference {no} was booked or matched on an earlier bill; undo that and settle it again',
+    '差错 {no} 处理后，账单已更新且与之不符，请撤销后重新核对处理',
+    'Difference {no} was settled on an earlier bill; undo that, compare again and settle it anew',
   ],
   'reconciliation.signed': [codes.conflict, '{day} 已签认，请先重新打开', '{day} has been signed off; reopen it first'],
 

@@ -98,8 +98,11 @@ export class DifferenceActs {
       return this.transitions.move(tx, stored, { move: 'SEND', me, reason, values: { ...to, reason } })
     },
 
-    ACCEPT: (tx, me, stored, { reason }) =>
-      this.transitions.move(tx, stored, { move: 'ACCEPT', me, reason, values: { ...ownedBy(me, stored), reason } }),
+    ACCEPT: async (tx, me, stored, { reason }) => {
+      await this.booking.mustBeCurrent(tx, stored)
+      const values = { ...ownedBy(me, stored), reason }
+      await this.transitions.move(tx, stored, { move: 'ACCEPT', me, reason, values })
+    },
 
     BOOK: async (tx, me, stored, { reason }) => {
       const lines = await this.booking.correction(tx, stored)

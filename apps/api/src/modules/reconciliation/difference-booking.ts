@@ -27,12 +27,14 @@ export class DifferenceBooking {
     return lines
   }
 
-  /**
-   * Refuses a difference whose record is still in progress, because settling that would book the amount twice, and one that no
-   * longer matches the current state, as when another day's bill lists the record.
-   */
+  /** Refuses also a difference whose record is still in progress, because settling that would book the amount twice. */
   async mustStand(tx: Tx, stored: StoredDifference): Promise<void> {
     ensure(isOver(stored), () => fault('difference.underWay'))
+    await this.mustBeCurrent(tx, stored)
+  }
+
+  /** Refuses a difference that no longer matches the current state, as when another day's bill lists the record. */
+  async mustBeCurrent(tx: Tx, stored: StoredDifference): Promise<void> {
     const number = numberOf(stored)
     if (stored.key !== keyOf(number)) return
     const sides = sidesOf(stored)

@@ -6,7 +6,7 @@ interface Rule {
   readonly to?: DifferenceStatus
 }
 
-const settled = ['ACCEPTED', 'BOOKED', 'MATCHED'] as const satisfies readonly DifferenceStatus[]
+export const differencesSettled = ['ACCEPTED', 'BOOKED', 'MATCHED'] as const satisfies readonly DifferenceStatus[]
 
 /** The allowed transitions of a difference. */
 export const moves: Readonly<Record<DifferenceMove, Rule>> = {
@@ -16,8 +16,8 @@ export const moves: Readonly<Record<DifferenceMove, Rule>> = {
   ACCEPT: { from: differencesOpen, to: 'ACCEPTED' },
   BOOK: { from: differencesOpen, to: 'BOOKED' },
   MATCH: { from: differencesOpen, to: 'MATCHED' },
-  UNDO: { from: ['SENT', ...settled], to: 'OPEN' },
+  UNDO: { from: ['SENT', ...differencesSettled], to: 'OPEN' },
   CLEAR: { from: differencesOpen, to: 'CLEARED' },
   UPDATE: { from: differencesOpen },
-  NEWER: { from: [...differencesOpen, ...settled] },
+  NEWER: { from: [...differencesOpen, ...differencesSettled] },
 }

@@ -6,6 +6,7 @@ import { inBatches } from '../../data/in-batches.js'
 import { giveWay } from '../../give-way.js'
 import { sameLines } from '../../ledger/posting.js'
 import { Comparison, type FoundDifference } from './comparison.js'
+import { differencesSettled } from './difference.rules.js'
 import {
   differencesAtOnce,
   DifferenceTransitions,
@@ -64,19 +65,22 @@ export class FoundDifferences {
   }
 
   /**
-   * A difference that was booked or matched on an earlier bill, whose lines a newer one has taken away or changed: what was booked
-   * then no longer holds.
+   * A difference that was settled on an earlier bill, whose lines a newer one has changed or taken away: what was booked then no
+   * longer holds, or more is missing than was accepted.
    */
   async outdated(tx: Tx, { id, day }: StoredDay): Promise<StoredDifference | undefined> {
     const settled = tx.selectFrom('Difference').selectAll().where('dayId', '=', id)
-    const all = await settled.where('status', 'in', ['BOOKED', 'MATCHED']).orderBy('id').execute()
+    const all = await settled.where('status', 'in', differencesSettled).orderBy('id').execute()
     // The further lines of a repeated number are not compared.
     const single = all.filter(({ key }) => !key.includes('#'))
     const now = await this.comparison.now(tx, day, single.map(numberOf))
     return single.find((stored) => {
       const { ours, theirs } = now.get(keyOf(numberOf(stored))) ?? {}
       const sides = { subject: numberOf(stored).subject, ours, theirs: theirs && sideOf(theirs) }
-      return !sameLines(correcting(sides), correcting(sidesOf(stored)))
+      const lines = correcting(sides)
+      // Nothing was booked for an accepted one, so nothing is wrong once both sides agree.
+      if (stored.status === 'ACCEPTED' && lines.length === 0) return false
+      return !sameLines(lines, correcting(sidesOf(stored)))
     })
   }
 
@@ -104,20 +108,21 @@ export class FoundDifferences {
     }
   }
 
-  /**
-   * Clears differences of neighbouring days that this bill resolves: a payment around midnight may be in the bill of either day.
-   */
+  /** The signed days on which a record was booked or matched as missing there, which is in this day's bill. */
+  async signedBefore(tx: Tx, dayId: number): Promise<StoredDay[]> {
+    const resolved = resolvedBy(tx, dayId).where('n.status', 'in', ['BOOKED', 'MATCHED']).select('n.dayId').distinct()
+    const ids = (await resolved.execute()).map((one) => one.dayId)
+    if (ids.length === 0) return []
+    const days = tx.selectFrom('ReconciliationDay').selectAll().where('id', 'in', ids)
+    return days.where('status', '=', 'SIGNED').orderBy('day').execute()
+  }
+
+  /** Clears differences of neighbouring days that this bill resolves. */
   private async clearNeighbours(tx: Tx, dayId: number): Promise<void> {
-    const open = await tx
-      .selectFrom('Difference as n')
-      .innerJoin('ChannelBillLine as l', (join) => join.onRef('l.no', '=', 'n.no').onRef('l.subject', '=', 'n.subject'))
-      .innerJoin('ReconciliationDay as d', 'd.billId', 'l.billId')
+    const open = await resolvedBy(tx, dayId)
+      .where('n.status', 'in', differencesOpen)
       .selectAll('n')
       .distinct()
-      .where('d.id', '=', dayId)
-      .where('n.dayId', '!=', dayId)
-      .where('n.kind', '=', 'MISSING_THERE')
-      .where('n.status', 'in', differencesOpen)
       .execute()
     for (const day of new Set(open.map((stored) => stored.day)))
       await this.recheck(
@@ -127,6 +132,16 @@ export class FoundDifferences {
       )
   }
 }
+
+/** What other days' bills lacked and this day's has: a payment around midnight may be in the bill of either day. */
+const resolvedBy = (tx: Tx, dayId: number) =>
+  tx
+    .selectFrom('Difference as n')
+    .innerJoin('ChannelBillLine as l', (join) => join.onRef('l.no', '=', 'n.no').onRef('l.subject', '=', 'n.subject'))
+    .innerJoin('ReconciliationDay as d', 'd.billId', 'l.billId')
+    .where('d.id', '=', dayId)
+    .where('n.dayId', '!=', dayId)
+    .where('n.kind', '=', 'MISSING_THERE')
 
 /** The step that a newer bill causes for a stored difference; none if an open one stays the same. */
 function stepOver(stored: StoredDifference, newer: FoundDifference | undefined): OwnStep | undefined {

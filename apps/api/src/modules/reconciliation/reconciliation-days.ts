@@ -84,6 +84,11 @@ export class ReconciliationDays implements OnModuleInit {
     return this.save(tx, stored, status, { me, values: { ...values, ...unsigned } })
   }
 
+  /** Reopens a signed day because another day's bill contradicts what was settled on it. */
+  unsign(tx: Tx, me: Actor, stored: StoredDay): Promise<StoredDay> {
+    return this.save(tx, stored, 'REOPENED', { me, values: unsigned })
+  }
+
   /** Records a recheck in the operation log. */
   rechecked(tx: Tx, me: Actor, { id, day }: StoredDay, cleared: number): Promise<void> {
     const about = { entity: 'reconciliation', entityId: id, label: day } as const

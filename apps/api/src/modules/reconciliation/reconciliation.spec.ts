@@ -232,6 +232,43 @@ describe('a newer bill', () => {
     expect((await infoOf(unknown)).steps.map(({ move }) => move)).toEqual(['FIND', 'ACCEPT', 'NEWER'])
   })
 
+  test('[A12] keeps the day from being signed off over more than was accepted, until that is compared again', async () => {
+    const { tradeNo } = await day.pays(3790, null)
+    day.tells(tradeNo, 3790, { feeCents: 24 })
+    await day.closes()
+    await day.takes()
+    expect(await act([await about(tradeNo)], 'ACCEPT')).toEqual(['done'])
+    const more = day.lines.map((line) => ({ ...line, amountCents: 93_790 }))
+    await day.takes(0, new Blob([channelBill(more)]))
+    expect(await signs()).toMatchObject({ msg: `差错 ${tradeNo} 处理后，账单已更新且与之不符，请撤销后重新核对处理` })
+    expect(await act([await about(tradeNo)], 'UNDO')).toEqual(['done'])
+    expect(await act([await about(tradeNo)], 'ACCEPT')).toEqual(['双方数据已变化，请重新核对后再处理'])
+    const { reconciliationId } = await day.row()
+    await day.finance.ok(reconciliation.recheckDay, { reconciliationId })
+    expect(await about(tradeNo)).toMatchObject({ theirCents: 93_790 })
+    expect(await act([await about(tradeNo)], 'ACCEPT')).toEqual(['done'])
+    expect((await signs()).code).toBe(codes.ok)
+  })
+
+  test('[A12] of another day reopens a signed day on which it contradicts what was booked', async () => {
+    const { tradeNo } = await day.pays(19_900, null)
+    await day.closes()
+    await day.takes()
+    await act([await about(tradeNo)], 'BOOK')
+    expect((await signs()).code).toBe(codes.ok)
+    const next = await BilledDay.begin(world, '2026-12-11')
+    next.tells(tradeNo, 19_900, { feeCents: 119 })
+    await next.closes()
+    await next.takes()
+    day.finance = next.finance
+    expect(await day.row()).toMatchObject({ status: 'REOPENED', signer: '' })
+    expect((await signs()).code).toBe(codes.conflict)
+    expect(await act([await about(tradeNo)], 'UNDO')).toEqual(['done'])
+    const { reconciliationId } = await day.row()
+    expect(await day.finance.ok(reconciliation.recheckDay, { reconciliationId })).toEqual({ cleared: 1, open: 0 })
+    expect((await signs()).code).toBe(codes.ok)
+  })
+
   test('does not change differences on which it says the same', async () => {
     const { unknown, waits } = await four()
     const newer = day.lines.map((line) => (line.no === waits.no ? { ...line, feeCents: 30 } : line))
@@ -628,7 +665,7 @@ describe('an amount that is whole on one side and in parts on the other', () => 
     const digest = world.digest()
     expect(await signs()).toMatchObject({
       code: codes.conflict,
-      msg: '差错 PYELSEWHERE 入账或对冲后，账单已更新且与之不符，请撤销后重新处理',
+      msg: '差错 PYELSEWHERE 处理后，账单已更新且与之不符，请撤销后重新核对处理',
     })
     expect(world.digest()).toBe(digest)
     expect(await act([await about('PYELSEWHERE')], 'UNDO')).toEqual(['done'])
