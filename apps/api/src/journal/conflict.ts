@@ -21,6 +21,9 @@ interface Opened {
   readonly asForm: ((changed: Changed) => Promise<Changed>) | undefined
 }
 
+/** Ids of people, who may be of the platform or of another agent. */
+const namesStaff: ReadonlySet<string> = new Set(['followerId'])
+
 /**
  * Refuses a form that is older than the record. The changes made meanwhile are read from the operation log and returned
  * field by field, so that the user can choose.
@@ -36,7 +39,7 @@ export async function ensureCurrent(tx: Tx, me: Actor, { entity, stored, version
     if (typeof after['version'] !== 'number' || after['version'] <= version) continue
     by ||= save.by
     for (const field of Object.keys(after)) {
-      if (field === 'version') continue
+      if (field === 'version' || (me.family !== 'PLATFORM' && namesStaff.has(field))) continue
       const later = found[field]
       // Of lists that are changed in parts, such as the permissions of a role, each log row has only its own part, without what
       // was there before.
@@ -54,12 +57,11 @@ export async function ensureCurrent(tx: Tx, me: Actor, { entity, stored, version
 }
 
 /**
- * The latest saves of the record. Agents and shops learn neither what agents and shops beside them did nor what happened before the
- * hospital was theirs: any old version would show it to them.
+ * The latest saves of the record. Agents and shops learn neither what agents and shops beside them did nor, agents, what happened
+ * before the hospital or lead was theirs: any old version would show it to them.
  */
 async function savesTold(tx: Tx, me: Actor, entity: Entity, stored: StoredVersion) {
-  const since =
-    me.family === 'PLATFORM' ? 0 : await handedOver(tx, entity === 'hospital' ? stored.id : stored.hospitalId)
+  const since = me.family === 'AGENT' ? await handedOver(tx, entity, stored) : 0
   const saves = await tx
     .selectFrom('OperationLog as l')
     .leftJoin('Manager as m', 'm.id', 'l.managerId')
@@ -78,11 +80,20 @@ async function savesTold(tx: Tx, me: Actor, entity: Entity, stored: StoredVersio
   })
 }
 
-/** When the hospital was last handed to another agent. */
-async function handedOver(tx: Tx, hospitalId: number | undefined): Promise<number> {
+/** When the record, or the hospital that it belongs to, was last handed to another agent. */
+async function handedOver(tx: Tx, entity: Entity, { id, hospitalId: of }: StoredVersion): Promise<number> {
+  if (entity === 'franchise') return assigned(tx, id)
+  const hospitalId = entity === 'hospital' ? id : of
   if (hospitalId === undefined) return 0
   const transfers = tx.selectFrom('HospitalTransfer').select('createdAt').where('hospitalId', '=', hospitalId)
   return (await transfers.orderBy('createdAt', 'desc').executeTakeFirst())?.createdAt ?? 0
+}
+
+/** When the lead was last given to an agent, or taken back. */
+async function assigned(tx: Tx, id: number): Promise<number> {
+  const saves = tx.selectFrom('OperationLog').select('createdAt').where('entity', '=', 'franchise')
+  const given = saves.where('entityId', '=', String(id)).where('after', 'like', '%"agentId"%')
+  return (await given.orderBy('id', 'desc').executeTakeFirst())?.createdAt ?? 0
 }
 
 /** Labels of the fields, each once: an agent is stored as its id and its path. */

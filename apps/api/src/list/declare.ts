@@ -15,9 +15,12 @@ type FilterField<Q> = Exclude<keyof Q, keyof PageQuery | 'sort'> & string
 
 /**
  * A sortable column of `t`; in large tables its index must end in the id. If callers with a restricted scope see a different
- * value, `ofPart` computes it for each of their rows.
+ * value, `ofPart` computes it for each of their rows. `computed` is for lists of few rows, as no index can have their order.
  */
-export type Sort<C extends string = string> = C | { readonly column: C; readonly ofPart: RawBuilder<unknown> }
+export type Sort<C extends string = string> =
+  | C
+  | { readonly column: C; readonly ofPart: RawBuilder<unknown> }
+  | { readonly computed: RawBuilder<unknown> }
 
 /** What the engine needs to know about a list, independent of its row type. */
 export interface ListBase {

@@ -35,8 +35,11 @@ export function shapeOf(list: ListBase, query: WholeQuery, me: Actor): Shape {
 
 const fasterFor = ({ faster = [] }: Filter, value: unknown) => faster.find(({ fits }) => fits.test(String(value)))
 
-export const sortedBy = (sort: Sort, rule: Rule): RawBuilder<unknown> =>
-  typeof sort === 'string' ? sql.ref(`t.${sort}`) : rule === 'all' ? sql.ref(`t.${sort.column}`) : sort.ofPart
+export function sortedBy(sort: Sort, rule: Rule): RawBuilder<unknown> {
+  if (typeof sort === 'string') return sql.ref(`t.${sort}`)
+  if ('computed' in sort) return sort.computed
+  return rule === 'all' ? sql.ref(`t.${sort.column}`) : sort.ofPart
+}
 
 /** All conditions of the shape. */
 function conditionsOf(list: Pick<ListBase, 'always'>, shape: Shape): Condition[] {

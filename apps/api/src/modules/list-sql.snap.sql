@@ -990,13 +990,13 @@ select t.id as lineId, paid.paymentNo, p.business, s.orderId, o.orderNo, h.hospi
 
 -- payables: a page of everything
 select t.id as accountId, upper(t.ownerKind) as party, (t.balance - coalesce((select r.balance from LedgerAccount r where r.code = 'receivable:' || t.ownerKind || ':' || cast(t.ownerId as text)), 0)) as owedCents, coalesce(h.hospitalName, f.name, '') as partyName, nullif(last.paidOn, ?) as lastPaidOn, last.amountCents as lastPaidCents
-  from (select t.id from LedgerAccount as t where (t.ownerKind in ('hospital', 'franchise') and (t.code like 'hospital:%:payable' or t.code like 'franchise:%:available')) order by t.balance desc, t.id desc limit ? offset ?) as page
+  from (select t.id from LedgerAccount as t where (t.ownerKind in ('hospital', 'franchise') and (t.code like 'hospital:%:payable' or t.code like 'franchise:%:available')) order by (t.balance - coalesce((select r.balance from LedgerAccount r where r.code = 'receivable:' || t.ownerKind || ':' || cast(t.ownerId as text)), 0)) desc, t.id desc limit ? offset ?) as page
   cross join LedgerAccount as t
   left join Hospital as h on t.ownerKind = 'hospital' and h.id = t.ownerId
   left join Franchise as f on t.ownerKind = 'franchise' and f.id = t.ownerId
-  left join PartyPayment as last on last.id = (select p.id from PartyPayment p where p.party = upper(t.ownerKind) and p.partyId = t.ownerId and p.status = 'PAID' order by p.createdAt desc, p.id desc limit 1)
+  left join PartyPayment as last on last.id = (select p.id from PartyPayment p where p.party = upper(t.ownerKind) and p.partyId = t.ownerId and p.status = 'PAID' order by p.paidOn desc, p.id desc limit 1)
   where t.id = page.id
-  order by t.balance desc, t.id desc
+  order by (t.balance - coalesce((select r.balance from LedgerAccount r where r.code = 'receivable:' || t.ownerKind || ':' || cast(t.ownerId as text)), 0)) desc, t.id desc
 
 -- payables: how many an agent finds by all filters
 select count(*) as n
@@ -1007,7 +1007,7 @@ select t.id as accountId, upper(t.ownerKind) as party, (t.balance - coalesce((se
   from LedgerAccount as t
   left join Hospital as h on t.ownerKind = 'hospital' and h.id = t.ownerId
   left join Franchise as f on t.ownerKind = 'franchise' and f.id = t.ownerId
-  left join PartyPayment as last on last.id = (select p.id from PartyPayment p where p.party = upper(t.ownerKind) and p.partyId = t.ownerId and p.status = 'PAID' order by p.createdAt desc, p.id desc limit 1)
+  left join PartyPayment as last on last.id = (select p.id from PartyPayment p where p.party = upper(t.ownerKind) and p.partyId = t.ownerId and p.status = 'PAID' order by p.paidOn desc, p.id desc limit 1)
   where 1 = 0 and (t.ownerKind in ('hospital', 'franchise') and (t.code like 'hospital:%:payable' or t.code like 'franchise:%:available')) and t.id = ?
 
 -- beds: a page of everything

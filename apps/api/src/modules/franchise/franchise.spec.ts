@@ -262,6 +262,26 @@ describe('adding and changing', () => {
     }
   })
 
+  test('[A10] an old form tells an agent nothing from before the lead was its own, nor who follows it up', async () => {
+    const [before, now] = [await buildAgent(world, { role: ownerRole }), await buildAgent(world, { role: ownerRole })]
+    const [theirs, mine] = [await world.as(before.account), await world.as(now.account)]
+    const { franchiseId, ...lead } = await admin.ok(franchise.setFranchise, newForm({ agentId: before.agentId }))
+    const form = { franchiseId, name: lead.name, phone: lead.phone, intent: lead.intent }
+    await theirs.ok(franchise.setFranchise, { ...form, note: '前代理商的备注' })
+    await theirs.ok(franchise.followFranchise, { franchiseId, text: '愿意见面', nextFollowOn: '2027-01-05' })
+    await admin.ok(franchise.setFranchise, { ...form, note: '中性备注', agentId: now.agentId })
+    world.clock.set(world.clock.now() + 1000)
+    expect((await mine.call(franchise.setFranchise, { ...form, version: 1 })).data).toMatchObject({
+      by: '',
+      changed: {},
+    })
+    await admin.ok(franchise.followFranchise, { franchiseId, text: '平台跟进', nextFollowOn: '2027-01-06' })
+    const after = await mine.call(franchise.setFranchise, { ...form, version: 1 })
+    const nextFollowOn = { before: '2027-01-05', after: '2027-01-06' }
+    expect(after).toMatchObject({ code: codes.conflict, data: { by: '', changed: { nextFollowOn } } })
+    expect(JSON.stringify(after.data)).not.toContain('followerId')
+  })
+
   test('[A10] a phone belongs to one lead, also when two are added at once, until that one is given up', async () => {
     const form = newForm()
     const both = [() => admin.call(franchise.setFranchise, form), () => admin.call(franchise.setFranchise, form)]

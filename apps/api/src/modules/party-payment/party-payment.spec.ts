@@ -56,7 +56,9 @@ describe('what is owed', () => {
     await pays(finance, accountId, 30, { paidOn })
     await pays(finance, accountId, 20)
     await reverses((await newest()).partyPaymentId)
-    const after = { owedCents: owedCents - 30, lastPaidOn: paidOn, lastPaidCents: 30 }
+    // An older voucher that is booked later.
+    await pays(finance, accountId, 5, { paidOn: dayOf(world.clock.now() - 30 * dayMs) })
+    const after = { owedCents: owedCents - 35, lastPaidOn: paidOn, lastPaidCents: 30 }
     expect(await owedTo(row?.partyName ?? '')).toMatchObject(after)
   })
 })
@@ -183,6 +185,9 @@ describe('a payment to a hospital', () => {
     expect(owes).toBeGreaterThan(0)
     const { list } = await finance.ok(partyPayment.getPayableList, { pageSize: 100 })
     expect(list.find((row) => row.accountId === accountId)).toMatchObject({ owedCents: -owes })
+    const cents = list.map(({ owedCents }) => owedCents)
+    expect(cents).toEqual(cents.toSorted((a, b) => b - a))
+    expect(cents.at(-1)).toBe(-owes)
     expect((await reverses((await newest()).partyPaymentId)).code).toBe(codes.ok)
     expect((await pays(finance, accountId, owed - owes + 1)).code).toBe(codes.conflict)
     expect((await pays(finance, accountId, owed - owes)).code).toBe(codes.ok)

@@ -31,7 +31,7 @@ export const payableList = defineList({
       .leftJoin('PartyPayment as last', (join) =>
         join.on(where`last.id = (select p.id from "PartyPayment" p
           where p.party = upper(t."ownerKind") and p."partyId" = t."ownerId" and p.status = 'PAID'
-          order by p."createdAt" desc, p.id desc limit 1)`),
+          order by p."paidOn" desc, p.id desc limit 1)`),
       )
       .select(['t.id as accountId', party.as('party'), owed.as('owedCents')])
       .select(sql<string>`coalesce(h."hospitalName", f.name, '')`.as('partyName'))
@@ -42,7 +42,7 @@ export const payableList = defineList({
   always: () => where`(t."ownerKind" in ('hospital', 'franchise')
     and (t.code like 'hospital:%:payable' or t.code like 'franchise:%:available'))`,
   filters: { party: ofParty, partyName: ofName },
-  sorts: { owedCents: 'balance' },
+  sorts: { owedCents: { computed: owed } },
   order: 'desc',
 })
 

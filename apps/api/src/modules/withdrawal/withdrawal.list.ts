@@ -115,8 +115,8 @@ export const withdrawalLines = defineList({
 })
 
 const ifPaying = (column: string) =>
-  sql<number | null>`CASE WHEN t.status IN (${sql.join(withdrawalsThatPay.map((status) => sql.lit(status)))})
-    THEN ${sql.ref(column)} END`
+  sql<number>`CASE WHEN t.status IN (${sql.join(withdrawalsThatPay.map((status) => sql.lit(status)))})
+    THEN ${sql.ref(column)} ELSE 0 END`
 
 /** What the page sums over all withdrawals found, without those whose money the owner has back. */
 export const withdrawalAmounts: Amounts<keyof WithdrawalSums> = {

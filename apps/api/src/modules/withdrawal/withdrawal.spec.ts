@@ -383,6 +383,10 @@ test('[A13] withdrawals are found by the phone of the user, agent or shop, whole
   expect(await found('7302')).toEqual([under, byAgent.withdrawalId])
   // Of the two, the other one was cancelled.
   expect(await finance.ok(withdrawal.getWithdrawalSums, { phone: '7302' })).toMatchObject({ amountCents: 50 })
+  const { list } = await finance.ok(withdrawal.getWithdrawalList, { phone: '7302' })
+  const ended = list.find(({ withdrawalId }) => withdrawalId === byAgent.withdrawalId)
+  const sums = await finance.ok(withdrawal.getWithdrawalSums, { phone: '7302', status: ended?.status ?? 'PAID' })
+  expect(sums).toEqual({ amountCents: 0, feeCents: 0, netCents: 0 })
   const stranger = await somebody(world, ['equipmentOrders.orderCash'], {
     family: 'AGENT',
     agentId: (await buildAgent(world)).agentId,
