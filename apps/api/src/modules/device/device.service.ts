@@ -58,8 +58,9 @@ export class DeviceService {
       await this.devices.mustBeCurrent(tx, me, device, form.version)
       const columns = columnsOf(form, device)
       await this.mustFit(tx, columns, device)
-      // The reply of the lock that it replaces would count as this one's.
-      if (columns.lockNo !== device.lockNo) await mustBeFree(tx, device.id)
+      // Commands are sent again by these numbers, and the lock that is replaced would not be told to stop.
+      const isSame = columns.lockNo === device.lockNo && columns.deviceNo === device.deviceNo
+      if (!isSame) await mustBeFree(tx, device.id)
       await this.devices.change(tx, me, device, { ...columns, ...(await this.devices.stockOf(tx, form, device)) })
       return device.id
     })

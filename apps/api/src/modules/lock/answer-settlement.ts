@@ -42,10 +42,12 @@ export class AnswerSettlement {
     const device = await storedDevice(tx, event.deviceId)
     const action = valueIn(lockActions, event.action)
     const sentAt = event.sentAt ?? event.createdAt
+    // The lock has been replaced since: its reply is recorded, but says nothing about the new one.
+    const isReplaced = event.lockNo !== '' && event.lockNo !== device.lockNo
     // Absolute, because after the clock was set back a reply may be dated long before its command.
     if (event.state === 'TIMEOUT' && Math.abs(now - sentAt) > this.times.lateMs) {
       // The command is no longer expected to work; a movement this late counts as the lock's own.
-      if (answer.reason !== '') return undefined
+      if (answer.reason !== '' || isReplaced) return undefined
       const { deviceNo } = event
       return this.reports.note(tx, device, { ...answer, deviceNo, ...stateAfter[action] }, now)
     }
@@ -63,6 +65,10 @@ export class AnswerSettlement {
       raw: [event.raw, answer.raw].filter(Boolean).join('\n'),
     }
     await tx.updateTable('LockEvent').set(values).where('id', '=', event.id).execute()
+    if (isReplaced) {
+      await this.outcomes.note(tx, event, answer.reason)
+      return device
+    }
     const isLast = !(await movedSince(tx, event))
     const lockState = moved && isLast ? stateAfter[action] : {}
     const deviceValues = {

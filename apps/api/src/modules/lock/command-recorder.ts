@@ -44,6 +44,7 @@ export class CommandRecorder {
         commandNo: command.commandNo,
         deviceId: device.id,
         deviceNo,
+        lockNo,
         hospitalId,
         departmentId,
         wardId,

@@ -98,13 +98,15 @@ describe('a command', () => {
     expect(await ended(rebooting)).toMatchObject({ state: 'TIMEOUT', attempts: 1 })
   })
 
-  test('[A11] under way keeps the lock from being replaced', async () => {
+  test('[A11] under way keeps the lock and the device’s number from being replaced', async () => {
     world.get(SimulatedLockGateway).behave({ play: 'SILENT', reason: '' })
     const deviceId = await standing()
     const { deviceNo, lockType, lockNo } = await admin.ok(device.getDeviceInfo, { deviceId })
     const opening = await command(deviceId)
     const replaced = { deviceId, deviceNo, lockType, lockNo: `NEW-${lockNo}` } as const
     expect((await admin.call(device.setDevice, replaced)).code).toBe(codes.conflict)
+    const renamed = { deviceId, deviceNo: deviceNo.replace(/^../, 'ZX'), lockType, lockNo } as const
+    expect((await admin.call(device.setDevice, renamed)).code).toBe(codes.conflict)
     await ended(opening)
     expect((await admin.call(device.setDevice, replaced)).code).toBe(codes.ok)
   })
@@ -229,6 +231,22 @@ describe('answers', () => {
     const page = await admin.ok(device.getDeviceTimeline, { deviceId })
     expect(page.list).toMatchObject([{ kind: 'LOCK', state: 'SUCCESS' }])
   })
+
+  test.each([1, 11])(
+    '[A11] of a lock replaced since say nothing about the new one, %i minutes late',
+    async (minutes) => {
+      const deviceId = await standing()
+      const row = await timedOut(deviceId)
+      const { deviceNo, lockType, lockNo } = await admin.ok(device.getDeviceInfo, { deviceId })
+      await admin.ok(device.setDevice, { deviceId, deviceNo, lockType, lockNo: `NEW-${lockNo}` })
+      const before = storedDevice(world, deviceId)
+      world.clock.set(world.clock.now() + minutes * minuteMs)
+      await answer(row.commandNo)
+      expect(storedDevice(world, deviceId)).toEqual(before)
+      const { state } = await admin.ok(device.getLockInfo, { lockId: row.lockId })
+      expect(state).toBe(minutes > 10 ? 'TIMEOUT' : 'SUCCESS')
+    },
+  )
 
   test('[A11] overtaken by a later movement do not change the lock’s state', async () => {
     const deviceId = await standing()

@@ -72,6 +72,23 @@ describe('sending', () => {
     expect(await harness.batchOf(batchId)).toMatchObject({ status: 'DONE', sent: 1 })
   })
 
+  test('[A8] advertising interrupted by the evening is continued in the morning, and writes nothing meanwhile', async () => {
+    const form: Form = { title: '傍晚', template: 'PROMOTION', values: ['半价', '月底'], audience: 'PHONES' }
+    const { batch } = await harness.admin.ok(sms.setSms, { ...form, phones: phones(1).join() })
+    const { batchId } = batch
+    const { database } = harness.world
+    await database.write((tx) =>
+      tx.updateTable('SmsBatch').set({ status: 'SENDING', startedAt: 1 }).where('id', '=', batchId).execute(),
+    )
+    await harness.wait('2026-11-21T13:00:00Z')
+    const digest = harness.world.digest()
+    await harness.tick()
+    expect(harness.world.digest()).toBe(digest)
+    await harness.wait('2026-11-22T00:00:00Z')
+    await harness.tick()
+    expect(await harness.batchOf(batchId)).toMatchObject({ status: 'DONE', sent: 1 })
+  })
+
   test('other writes go through while thousands are sent', async () => {
     await harness.queued(phones(3000))
     const sending = harness.tick()

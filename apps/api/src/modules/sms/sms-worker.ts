@@ -51,8 +51,8 @@ export class SmsWorker implements OnModuleInit {
   }
 
   private async hasWork(): Promise<boolean> {
-    const open = this.due().select('id').union(this.sending().select('id'))
-    return (await open.limit(1).executeTakeFirst()) !== undefined
+    const open = await this.due().select('template').union(this.sending().select('template')).execute()
+    return open.some(({ template }) => this.mayGo(template))
   }
 
   /** Sends part of each batch in turn, so that a long one does not hold up the others. */
@@ -60,8 +60,8 @@ export class SmsWorker implements OnModuleInit {
     await this.followClock()
     await this.startDue(turn)
     let more = false
-    for (const { id } of await this.sending().select('id').orderBy('id').execute()) {
-      if (await this.sendOrReport(turn, id)) more = true
+    for (const { id, template } of await this.sending().select(['id', 'template']).orderBy('id').execute()) {
+      if (this.mayGo(template) && (await this.sendOrReport(turn, id))) more = true
     }
     return more
   }
@@ -106,15 +106,18 @@ export class SmsWorker implements OnModuleInit {
   private async startDue({ write }: Turn): Promise<void> {
     const now = this.clock.now()
     const due = await this.due().select(['id', 'template']).orderBy('id').execute()
-    // Advertising that waits for the morning costs no write each second.
-    const mayGo = (template: string) => smsTemplateNames.some((name) => name === template && maySendAt(name, now))
-    for (const { id } of due.filter(({ template }) => mayGo(template)))
+    for (const { id } of due.filter(({ template }) => this.mayGo(template)))
       await write(async (tx) => {
         const batch = await this.batches.find(tx, id)
         // It may have been cancelled since it was read.
         if (batch?.status !== 'QUEUED' || !maySendAt(batch.template, now)) return
         await this.batches.move(tx, batch, 'SENDING', 'system', { startedAt: now })
       })
+  }
+
+  /** Advertising that waits for the morning costs no write each second. */
+  private mayGo(template: string): boolean {
+    return smsTemplateNames.some((name) => name === template && maySendAt(name, this.clock.now()))
   }
 
   /** One step of a batch: writes the next recipients or sends the next messages. False if there is nothing more to do for now. */

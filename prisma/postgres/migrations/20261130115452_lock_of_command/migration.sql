@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "LockEvent" ADD COLUMN     "lockNo" TEXT NOT NULL DEFAULT '';
