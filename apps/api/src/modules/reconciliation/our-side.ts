@@ -13,7 +13,8 @@ import type { Side } from './sides.js'
 export interface Ours extends Side {
   readonly subject: BillSubject
   readonly no: string
-  readonly recordId: number
+  /** Null for what is in our books only because a difference was booked. */
+  readonly recordId: number | null
   /** A payout that was recorded as returned by the bank, after it had counted as paid. */
   readonly isBounced?: boolean
 }
