@@ -4,6 +4,7 @@ import {
   codes,
   exportFile,
   headers,
+  hospital,
   mallOrder,
   mallOrdersHeld,
   news,
@@ -364,5 +365,18 @@ describe('the logo of a shop', () => {
     const foreign = await admin.ok(store.uploadStoreLogo, await picture())
     const stolen = { ...form, logo: [{ fileId: foreign.fileId, alt: '' }] }
     expect((await caller.call(ownStore.setOwnStore, stolen)).msg).toBe('有文件已不存在，请重新上传')
+  })
+
+  test('[A15] after its hospital went to another agent, an overtaken form still tells the shop its own changes', async () => {
+    const { hospitalId } = await buildHospital(world, {})
+    const { storeId, caller } = await owned()
+    await world.database.write((tx) => tx.updateTable('Store').set({ hospitalId }).where('id', '=', storeId).execute())
+    const form = { contact: '新来的店长', phone: '13955551111' }
+    await caller.ok(ownStore.setOwnStore, form)
+    const { agentId } = await buildAgent(world)
+    await admin.ok(hospital.transferHospital, { hospitalId, agentId, reason: '换代理商' })
+    const late = await caller.call(ownStore.setOwnStore, { ...form, contact: '旧店长', version: 1 })
+    expect(late.data).toMatchObject({ changed: { contact: { after: '新来的店长' } } })
+    expect(late.data).not.toMatchObject({ by: '' })
   })
 })
