@@ -186,6 +186,10 @@ test('filters keep to one row, those of a link first, and the button for the oth
   // What the link filters by would not fit in its own place.
   await expect(list.filter('状态')).toBeVisible()
   expect(await left(list.filter('状态'))).toBeLessThan(await left(list.filter('设备编号')))
+  // It is the first for the keyboard and screen readers too.
+  await expect(
+    page.getByRole('search').getByRole('textbox').or(page.getByRole('search').getByRole('combobox')).first(),
+  ).toHaveAccessibleName('状态')
   await expect(list.filter('告警')).toBeHidden()
   expect(await top(more)).toBe(await top(reset))
 

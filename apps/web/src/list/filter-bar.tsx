@@ -5,6 +5,7 @@ import { optionsOf, ungrouped, yesNo } from '@bedside/contracts'
 import { useTranslate, useText } from '../i18n/messages'
 import { usePhone } from '../lib/media'
 import { askedOf, useFilterField, useList } from './list-context'
+import { filtersInOrder } from './filters-in-order'
 import { FilterSheet } from './filter-sheet'
 import { listMessages } from './list.messages'
 import { roomFor } from './room-for'
@@ -21,12 +22,16 @@ export function FilterBar({ children }: { children: ReactNode }) {
  */
 function FilterRow({ children }: { children: ReactNode }) {
   const t = useText(listMessages)
-  const [row, beyond] = useFirstRow()
+  const [row, { ahead, beyond }] = useFirstRow()
   const [open, setOpen] = useState(false)
   return (
     <div className="filter-bar" role="search">
       <div ref={row} className="filter-fields" data-open={open}>
-        {children}
+        {filtersInOrder(children, ahead).map(({ key, filter }) => (
+          <div key={key} className="filter-field" data-filter={key}>
+            {filter}
+          </div>
+        ))}
       </div>
       {beyond.count > 0 && (
         <Button aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -38,7 +43,7 @@ function FilterRow({ children }: { children: ReactNode }) {
   )
 }
 
-/** Marks filters that are set, so that hidden ones can be counted. */
+/** Marks filters that are set: hidden ones are counted, and those that would not fit come first. */
 export const setClass = (value: unknown): string => (value === undefined || value === '' ? '' : 'filter-set')
 
 const ResetButton = memo(function ResetButton() {

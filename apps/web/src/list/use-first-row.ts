@@ -7,20 +7,31 @@ interface Beyond {
   readonly set: number
 }
 
+interface FirstRow {
+  /** The keys of the filters that come first. */
+  readonly ahead: readonly string[]
+  readonly beyond: Beyond
+}
+
+const nothingFound: FirstRow = { ahead: [], beyond: { count: 0, set: 0 } }
+
 /**
  * Finds out which filters fit on the first row, again whenever the width or a filter changes. Those that are set come first, so that a
  * list opened by a link says what it shows; they are arranged anew only while nobody is using the filters, or when the further rows close.
  */
-export function useFirstRow(): [row: RefObject<HTMLDivElement | null>, beyond: Beyond] {
+export function useFirstRow(): [row: RefObject<HTMLDivElement | null>, found: FirstRow] {
   const row = useRef<HTMLDivElement>(null)
-  const [beyond, setBeyond] = useState<Beyond>({ count: 0, set: 0 })
+  const [found, setFound] = useState(nothingFound)
   useLayoutEffect(() => {
     const around = row.current
     if (!around) return undefined
+    let last = nothingFound
     const measure = (isClosing = false) => {
-      if (isClosing || !isUsed(around)) arrange(around)
-      const { count, set } = marked(around)
-      setBeyond((last) => (last.count === count && last.set === set ? last : { count, set }))
+      const mayMove = isClosing || !isUsed(around)
+      const next = { ahead: mayMove ? arranged(around, last.ahead) : last.ahead, beyond: marked(around) }
+      if (isSame(last, next)) return
+      last = next
+      setFound(next)
     }
     const sizes = new ResizeObserver(() => measure())
     // Filters may appear later, once their options have loaded; their class says whether they are set.
@@ -30,8 +41,9 @@ export function useFirstRow(): [row: RefObject<HTMLDivElement | null>, beyond: B
     })
     const watch = () => {
       changes.observe(around, { childList: true, attributeFilter: [opened] })
-      for (const one of around.children) changes.observe(one, { attributeFilter: ['class'] })
-      for (const one of [around, ...around.children]) sizes.observe(one)
+      for (const one of around.children) changes.observe(one, { childList: true })
+      for (const one of drawn(around)) changes.observe(one, { attributeFilter: ['class'] })
+      for (const one of [around, ...drawn(around)]) sizes.observe(one)
     }
     watch()
     measure()
@@ -40,8 +52,10 @@ export function useFirstRow(): [row: RefObject<HTMLDivElement | null>, beyond: B
       changes.disconnect()
     }
   }, [])
-  return [row, beyond]
+  return [row, found]
 }
+
+const isSame = (one: FirstRow, other: FirstRow): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 const opened = 'data-open'
 const isOpen = (around: HTMLElement): boolean => around.getAttribute(opened) === 'true'
@@ -49,21 +63,28 @@ const isUsed = (around: HTMLElement): boolean => isOpen(around) || around.contai
 
 const isSet = (one: Element): boolean => one.classList.contains('filter-set')
 
+/** What the filters draw, each within an element that has no box of its own. */
+const drawn = (around: HTMLElement): readonly Element[] => [...around.children].flatMap((one) => [...one.children])
+
 /** The filters, and those beyond the first row. */
 function rowsOf(around: HTMLElement): { all: readonly HTMLElement[]; further: readonly HTMLElement[] } {
   // A focused select adds an invisible text for screen readers beside itself, which is no filter.
-  const all = [...around.children].filter((one) => one instanceof HTMLElement).filter((one) => one.offsetWidth > 0)
+  const all = drawn(around)
+    .filter((one) => one instanceof HTMLElement)
+    .filter((one) => one.offsetWidth > 0)
   const first = Math.min(...all.map((one) => one.offsetTop))
   return { all, further: all.filter((one) => one.offsetTop > first) }
 }
 
-/** Marks the filters that are set, if one of them would not fit otherwise, for CSS to place them first. */
-function arrange(around: HTMLElement): void {
+/** The filters to come first: those that are set, if one of them would not fit otherwise; none once all filters fit. */
+function arranged(around: HTMLElement, last: readonly string[]): readonly string[] {
   // A hidden page has no rows; it keeps its order until it is shown.
-  if (around.offsetWidth === 0) return
-  for (const one of around.children) one.removeAttribute('data-ahead')
-  const { all, further } = rowsOf(around)
-  if (further.some(isSet)) for (const one of all.filter(isSet)) one.toggleAttribute('data-ahead', true)
+  if (around.offsetWidth === 0) return last
+  const { further } = rowsOf(around)
+  if (further.length === 0 || (last.length === 0 && !further.some(isSet))) return []
+  return [...around.children]
+    .filter((one) => [...one.children].some(isSet))
+    .map((one) => one.getAttribute('data-filter') ?? '')
 }
 
 /** Marks the filters beyond the first row, for CSS to hide them while collapsed. */

@@ -1,4 +1,5 @@
 import { type PlaceLevel, placeLevels } from '@bedside/contracts'
+import type { ReactElement } from 'react'
 import { useTranslate } from '../i18n/messages'
 import { PlaceSelect } from './place-select'
 import { setClass } from '../list/filter-bar'
@@ -8,28 +9,33 @@ import { askedOf, useList } from '../list/list-context'
 const fields = { hospital: 'hospitalId', department: 'departmentId', ward: 'wardId', bed: 'bedId' } as const
 const levels = Object.keys(fields) as PlaceLevel[]
 
-/** Filters down to a level; changing the hospital clears the levels below. */
-export function PlaceFilter({ to = 'ward', width = 170 }: { to?: PlaceLevel; width?: number }) {
+interface PlaceFilterOptions {
+  to?: PlaceLevel
+  width?: number
+}
+
+/** Filters down to a level, each its own in the bar; changing the hospital clears the levels below. */
+export const placeFilters = ({ to = 'ward', width = 170 }: PlaceFilterOptions = {}): readonly ReactElement[] =>
+  levels.slice(0, levels.indexOf(to) + 1).map((level) => <PlaceFilter key={level} level={level} width={width} />)
+
+function PlaceFilter({ level, width }: { level: PlaceLevel; width: number }) {
   const list = useList()
-  const translate = useTranslate()
-  const chosen = (level: PlaceLevel) => askedOf<number>(list, fields[level])
-  return levels.slice(0, levels.indexOf(to) + 1).map((level, depth) => {
-    const above = levels[depth - 1]
-    const below = levels.slice(depth + 1).map((lower) => [fields[lower], undefined] as const)
-    const label = translate(placeLevels.texts[level])
-    return (
-      <PlaceSelect
-        key={level}
-        className={setClass(chosen(level))}
-        level={level}
-        parentId={above && chosen(above)}
-        value={chosen(level)}
-        takenToo
-        width={width}
-        aria-label={label}
-        placeholder={label}
-        onChange={(place) => list.set({ [fields[level]]: place, ...Object.fromEntries(below) })}
-      />
-    )
-  })
+  const chosen = (one: PlaceLevel) => askedOf<number>(list, fields[one])
+  const depth = levels.indexOf(level)
+  const above = levels[depth - 1]
+  const below = levels.slice(depth + 1).map((lower) => [fields[lower], undefined] as const)
+  const label = useTranslate()(placeLevels.texts[level])
+  return (
+    <PlaceSelect
+      className={setClass(chosen(level))}
+      level={level}
+      parentId={above && chosen(above)}
+      value={chosen(level)}
+      takenToo
+      width={width}
+      aria-label={label}
+      placeholder={label}
+      onChange={(place) => list.set({ [fields[level]]: place, ...Object.fromEntries(below) })}
+    />
+  )
 }

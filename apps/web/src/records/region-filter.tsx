@@ -1,5 +1,6 @@
 import { useTranslate } from '../i18n/messages'
 import { RegionSelect } from './region-select'
+import { setClass } from '../list/filter-bar'
 import { useFilterField, useList } from '../list/list-context'
 
 /** Filters by province or city. */
@@ -9,6 +10,7 @@ export function RegionFilter({ width = 160 }: { width?: number }) {
   const { region = '' } = list.query as { region?: string }
   return (
     <RegionSelect
+      className={setClass(region)}
       width={width}
       aria-label={label}
       placeholder={label}

@@ -10,6 +10,7 @@ interface RegionSelectProps {
   onBlur?: () => void
   width?: number
   placeholder?: string
+  className?: string
   'aria-label'?: string
 }
 

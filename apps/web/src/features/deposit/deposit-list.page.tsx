@@ -8,7 +8,7 @@ import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
 import { useTable } from '../../list/use-table'
 import { DepositAmount, depositAmounts } from '../../records/money/deposit-amount'
-import { MoneyFilters } from '../../records/money/money-filters'
+import { moneyFilters } from '../../records/money/money-filters'
 import { soonOfDeposits } from '../../records/money/soon-of-channel'
 import { UserLink } from '../../records/user-link'
 import { useOpenRecord } from '../../tab/use-open-record'
@@ -60,7 +60,7 @@ export default function DepositListPage() {
       table={table}
       filters={
         <FilterBar>
-          <MoneyFilters number="depositNo" />
+          {moneyFilters('depositNo')}
           <ChoiceFilter name="mode" width={110} />
           <DayFilter name="paidDay" />
           <DayFilter name="refundedDay" />

@@ -11,7 +11,7 @@ import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
 import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
 import { useTable } from '../../list/use-table'
-import { PlaceFilter } from '../../records/place-filter'
+import { placeFilters } from '../../records/place-filter'
 import { UserLink } from '../../records/user-link'
 import { go } from '../../tab/go'
 import { RowActions } from '../../ui/row-actions'
@@ -58,7 +58,7 @@ export default function FeedbackListPage() {
           <ChoiceFilter name="owed" width={120} />
           <TextFilter name="phone" width={150} />
           <TextFilter name="deviceNo" width={140} />
-          <PlaceFilter to="hospital" />
+          {placeFilters({ to: 'hospital' })}
           <TextFilter name="feedbackNo" width={180} />
           <DayRangeFilter />
         </FilterBar>

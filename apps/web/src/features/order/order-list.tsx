@@ -10,7 +10,7 @@ import { RecordFilter } from '../../list/record-filter'
 import { useTable } from '../../list/use-table'
 import { AgentFilter } from '../../records/agent-filter'
 import { Place } from '../../records/lock-cells'
-import { MoneyFilters } from '../../records/money/money-filters'
+import { moneyFilters } from '../../records/money/money-filters'
 import { orderAmountColumn } from '../../records/money/order-amount'
 import { UserLink } from '../../records/user-link'
 import { useOpenRecord } from '../../tab/use-open-record'
@@ -78,7 +78,7 @@ export function OrderList() {
       filters={
         <FilterBar>
           <RecordFilter name="deviceId" />
-          <MoneyFilters number="orderNo" />
+          {moneyFilters('orderNo')}
           <TextFilter name="deviceNo" width={140} />
           <AgentFilter />
           <DayFilter name="accountingDay" />

@@ -7,7 +7,7 @@ import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
 import { useTable } from '../../list/use-table'
 import { OrderLink } from '../../records/order/order-link'
-import { PlaceFilter } from '../../records/place-filter'
+import { placeFilters } from '../../records/place-filter'
 
 const columns: readonly ListColumn<TakingRow>[] = [
   { key: 'createdAt' },
@@ -34,7 +34,7 @@ export function Takings() {
           <DayFilter name="accountingDay" />
           <ChoiceFilter name="way" width={110} />
           <DayRangeFilter />
-          <PlaceFilter to="hospital" />
+          {placeFilters({ to: 'hospital' })}
         </FilterBar>
       }
     >

@@ -9,7 +9,7 @@ import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
 import { deviceTones } from '../../records/device-tones'
 import { OrderLink } from '../../records/order/order-link'
-import { PlaceFilter } from '../../records/place-filter'
+import { placeFilters } from '../../records/place-filter'
 import { useTable } from '../../list/use-table'
 import { Can } from '../../session/can'
 import { AddButton } from '../../ui/add-button'
@@ -45,7 +45,7 @@ export default function BedListPage() {
       filters={
         <FilterBar>
           <TextFilter name="keyword" width={170} />
-          <PlaceFilter to="ward" width={150} />
+          {placeFilters({ width: 150 })}
           <ChoiceFilter name="bound" width={140} />
         </FilterBar>
       }

@@ -6,7 +6,7 @@ import { ImportButton } from '../../list/import-button'
 import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
 import { PageLink } from '../../records/page-link'
-import { PlaceFilter } from '../../records/place-filter'
+import { placeFilters } from '../../records/place-filter'
 import { useTable } from '../../list/use-table'
 import { AddButton } from '../../ui/add-button'
 import { DepartmentActions } from './department-actions'
@@ -56,7 +56,7 @@ export default function DepartmentListPage() {
       filters={
         <FilterBar>
           <TextFilter name="keyword" width={180} />
-          <PlaceFilter to="hospital" width={200} />
+          {placeFilters({ to: 'hospital', width: 200 })}
         </FilterBar>
       }
       actions={

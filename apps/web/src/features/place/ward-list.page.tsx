@@ -6,7 +6,7 @@ import { ImportButton } from '../../list/import-button'
 import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
 import { PageLink } from '../../records/page-link'
-import { PlaceFilter } from '../../records/place-filter'
+import { placeFilters } from '../../records/place-filter'
 import { useTable } from '../../list/use-table'
 import { AddButton } from '../../ui/add-button'
 import { placeMessages } from './places.messages'
@@ -42,7 +42,7 @@ export default function WardListPage() {
       filters={
         <FilterBar>
           <TextFilter name="keyword" width={140} />
-          <PlaceFilter to="department" />
+          {placeFilters({ to: 'department' })}
         </FilterBar>
       }
       actions={

@@ -6,7 +6,7 @@ import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
 import { ImportButton } from '../../../list/import-button'
 import { ListPage } from '../../../list/list-page'
 import { ListTable } from '../../../list/list-table'
-import { PlaceFilter } from '../../../records/place-filter'
+import { placeFilters } from '../../../records/place-filter'
 import { useRowChoice } from '../../../list/use-choice'
 import { NumberFilter } from '../../../list/number-filter'
 import { useTable } from '../../../list/use-table'
@@ -71,7 +71,7 @@ export default function DeviceListPage() {
       filters={
         <FilterBar>
           <TextFilter name="deviceNo" width={150} />
-          <PlaceFilter width={150} />
+          {placeFilters({ width: 150 })}
           <AgentFilter />
           <ChoiceFilter name="status" width={100} />
           <ChoiceFilter name="online" width={90} />

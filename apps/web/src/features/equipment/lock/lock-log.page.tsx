@@ -7,7 +7,7 @@ import { DayRangeFilter } from '../../../list/day-range-filter'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
 import { ListPage } from '../../../list/list-page'
 import { ListTable } from '../../../list/list-table'
-import { PlaceFilter } from '../../../records/place-filter'
+import { placeFilters } from '../../../records/place-filter'
 import { useTable } from '../../../list/use-table'
 import { RowButton } from '../../../ui/row-button'
 import { ValueTag } from '../../../ui/value-tag'
@@ -72,7 +72,7 @@ export default function LockLogPage() {
           <TextFilter name="deviceNo" width={150} />
           <TextFilter name="keyword" width={190} />
           <TextFilter name="orderNo" width={205} />
-          <PlaceFilter to="hospital" />
+          {placeFilters({ to: 'hospital' })}
           <AgentFilter />
           <ChoiceFilter name="action" width={90} />
           <ChoiceFilter name="source" width={110} />
