@@ -1,5 +1,7 @@
 import { order, role } from '@bedside/contracts'
+import { askingOf } from '../fixtures/asking'
 import { expect, test } from '../fixtures/test'
+import { hospitalsOf } from '../pages/hospitals'
 import { button } from '../pages/names'
 
 const forms = [
@@ -79,4 +81,48 @@ test('an action is kept or discarded by the question before leaving, never carri
   expect(await refunded()).toBe(before)
   const { list: roles } = await admin.ok(role.getRoleList)
   expect(roles.map(({ roleName }) => roleName)).not.toContain('夜班值守')
+})
+
+test('saving from the question before leaving checks what the form’s own button checks', async ({
+  page,
+  signIn,
+  dialogs,
+}) => {
+  await signIn('admin')
+  await page.goto('/#/hospital/detail?hospitalId=2')
+  const sharing = hospitalsOf(page).section('分成')
+  await sharing.getByRole('button', { name: button('编辑') }).click()
+  await sharing.getByLabel('医院分成').fill('90')
+  const asking = askingOf(page)
+  await sharing.getByRole('button', { name: button('取消') }).click()
+  const asked = dialogs.named('有未保存的内容')
+  await asked.getByRole('button', { name: button('保存') }).click()
+  await expect(asked).toHaveCount(0)
+  await expect(sharing.getByLabel('医院分成')).toHaveValue('90.00')
+  await expect(sharing.getByRole('alert')).toContainText('不能超过 95%')
+  await asking.caughtUp()
+  expect(asking.count('setHospital')).toBe(0)
+})
+
+test('the draft of a text message is saved by the question before leaving, as that sends nothing', async ({
+  page,
+  signIn,
+  list,
+  dialogs,
+  notices,
+}) => {
+  await signIn('admin')
+  await page.goto('/#/user/message')
+  await list.button('新建短信').click()
+  const dialog = dialogs.named('新建短信')
+  await dialog.getByLabel('标题').fill('停水通知')
+  await dialog.getByLabel('通知内容').fill('今晚二十二点停水')
+  await dialog.getByLabel('联系电话').fill('4008001234')
+  await page.keyboard.press('Escape')
+  await dialogs
+    .named('有未保存的内容')
+    .getByRole('button', { name: button('保存') })
+    .click()
+  await notices.told('已保存草稿“停水通知”')
+  await expect(list.row('停水通知')).toContainText('草稿')
 })

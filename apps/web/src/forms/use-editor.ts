@@ -60,9 +60,13 @@ interface Options<F extends object, R, A extends object> {
   readonly call: Endpoint<F, R>
   /** The label of its button; Save if missing. With another, its input is an action, which only that button carries out. */
   readonly okText?: By<A, string>
+  /** In spite of its label, the button only saves the record, which leaving may do as well. */
+  readonly onlySaves?: boolean
   readonly danger?: By<A, boolean>
   readonly onSaved?: (answer: R, sent: F, about: Partial<A>) => void
-  /** Called if saving fails, in addition to showing the error. */
+  /** What the rules of single fields cannot tell, such as a limit of several. Shows what is wrong, and keeps every save from being sent. */
+  readonly isRight?: (values: F) => boolean | Promise<boolean>
+  /** Called if saving fails, after the error has been shown. */
   readonly onRefused?: () => void
   /** Adds or replaces values before sending; `start` is the stored state, as far as this form knows. */
   readonly sending?: (values: F, start: Partial<F>) => F
@@ -78,7 +82,17 @@ interface Snapshot<F, A> {
 
 /** Opens a form on a record or on nothing, keeps the input as unsaved work, and saves it by `call`. */
 export function useEditor<F extends object, R, A extends object = object>(options: Options<F, R, A>): Editor<F, A> {
-  const { id, call: endpoint, okText, danger = false, onSaved, onRefused, sending } = options
+  const {
+    id,
+    call: endpoint,
+    okText,
+    onlySaves = false,
+    danger = false,
+    onSaved,
+    isRight,
+    onRefused,
+    sending,
+  } = options
   const of = endpoint.input
   const called = (from: Partial<F>, what: Partial<A>): Text =>
     typeof options.title === 'function' ? options.title(from, what) : options.title
@@ -120,7 +134,7 @@ export function useEditor<F extends object, R, A extends object = object>(option
     danger: by<A, boolean>(danger, about),
   }
   /** Leaving may save a record, but never moves money, ships or sends. */
-  const actsByItself = acts.okText !== undefined || acts.danger
+  const actsByItself = (acts.okText !== undefined && !onlySaves) || acts.danger
   const isDirty = () => start !== undefined && !same(start, values())
   const close = () => {
     settled(tab, id)
@@ -139,6 +153,7 @@ export function useEditor<F extends object, R, A extends object = object>(option
   }
 
   const attempt = async (): Promise<boolean> => {
+    if (isRight && !(await isRight(values()))) return false
     const valid = await form.validateFields().catch(() => undefined)
     if (!valid) return showFirstError()
     failed.current = undefined
@@ -151,8 +166,9 @@ export function useEditor<F extends object, R, A extends object = object>(option
       // After a lost reply, the same form has to be sent again: if it was done, that is answered as the first time.
       const lost = isTransient(failed.current)
       setUnanswered(lost)
+      show(failed.current)
       if (!lost) onRefused?.()
-      return show(failed.current)
+      return false
     }
     close()
     onSaved?.(answer as R, sent, about)
@@ -166,8 +182,8 @@ export function useEditor<F extends object, R, A extends object = object>(option
       underWay.current = undefined
     }))
 
-  const show = (failure: Failure): false => {
-    if (!(failure instanceof ApiError)) return false
+  const show = (failure: Failure): void => {
+    if (!(failure instanceof ApiError)) return
     const { fields, elsewhere } = refused(failure)
     const [first] = fields
     // A refusal that concerns no field of this form has been shown like any other error.
@@ -177,7 +193,6 @@ export function useEditor<F extends object, R, A extends object = object>(option
       for (const text of elsewhere) tell({ kind: 'error', text, requestId: failure.requestId, forMs: errorShownMs })
     }
     setConflict(isConflict(failure) ? asConflict(failure.data) : undefined)
-    return false
   }
 
   const changedFrom = (before: Partial<F> = {}) => {

@@ -30,10 +30,12 @@ export interface RecordDialogOptions<F extends object, R, Row extends object, A 
   /** The same if the response is not the record: with its name at the time of opening. */
   readonly done?: NamingText
   readonly onSaved?: (answer: R, sent: F, about: Partial<A & NamedRecord>) => void
-  /** Called if it fails, in addition to showing the error. */
+  /** Called if it fails, after the error has been shown. */
   readonly onRefused?: () => void
   /** The label of the save button; defaults to Save. */
   readonly okText?: By<A, string>
+  /** In spite of its label, the button only saves the record, which leaving may do as well. */
+  readonly onlySaves?: boolean
   readonly danger?: By<A, boolean>
   /** Nothing to confirm yet; disables the button. */
   readonly waiting?: boolean
@@ -61,6 +63,7 @@ export function useRecordDialog<F extends object, R, Row extends object, A exten
   onSaved,
   onRefused,
   okText,
+  onlySaves,
   danger,
   waiting = false,
   width,
@@ -74,6 +77,7 @@ export function useRecordDialog<F extends object, R, Row extends object, A exten
       return textWithName(by(title, about), about.name ?? '')
     },
     ...(okText !== undefined && { okText }),
+    ...(onlySaves !== undefined && { onlySaves }),
     ...(danger !== undefined && { danger }),
     ...(sending && { sending: (values: F, start: Partial<F>) => sending(values, start, editor.about) }),
     ...(onRefused && { onRefused }),

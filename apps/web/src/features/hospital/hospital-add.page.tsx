@@ -3,7 +3,7 @@ import { Button, Flex, Steps } from 'antd'
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { useEndpoint } from '../../api/use-endpoint'
 import { FormBody } from '../../forms/form-body'
-import { useEditor } from '../../forms/use-editor'
+import { useEditor, type Editor } from '../../forms/use-editor'
 import { textOf, useText } from '../../i18n/messages'
 import { succeed } from '../../session/notices'
 import { finishPage } from '../../tab/finish'
@@ -78,10 +78,24 @@ function HospitalSteps({ defaults, terms }: { defaults: HospitalDefaults; terms:
   const id = useId()
   const { key } = useTabPlace()
   const [at, setAt] = useState(0)
-  const editor = useEditor({
+  const editor: Editor<HospitalForm> = useEditor({
     id: 'hospital',
     title: hospitalMessages.add,
     call: hospital.setHospital,
+    async isRight() {
+      for (const [n, step] of steps.entries()) {
+        if (await isStepRight(step)) continue
+        setAt(n)
+        return false
+      }
+      return true
+    },
+    onRefused() {
+      // If the server has refused a field, shows the step that contains it.
+      const wrong = editor.form.getFieldsError().find(({ errors }) => errors.length > 0)?.name[0]
+      const step = steps.findIndex(({ fields }) => fields.includes(String(wrong)))
+      if (step >= 0) setAt(step)
+    },
     onSaved({ hospitalId, hospitalName }) {
       succeed(textOf(hospitalMessages)('saved', { name: hospitalName }))
       void finishPage(key, hospitalAddress(hospitalId))
@@ -97,7 +111,7 @@ function HospitalSteps({ defaults, terms }: { defaults: HospitalDefaults; terms:
 
   useDepositOfLevel(editor.form, defaults)
 
-  const isRight = async (step: Step): Promise<boolean> => {
+  const isStepRight = async (step: Step): Promise<boolean> => {
     const names = namesOf(step, editor.form.getFieldsValue(true) as HospitalForm)
     const right = await editor.form.validateFields(names).then(
       () => true,
@@ -109,17 +123,9 @@ function HospitalSteps({ defaults, terms }: { defaults: HospitalDefaults; terms:
   const goTo = async (next: number) => {
     for (let n = at; n < next; n++) {
       const step = steps[n]
-      if (step && !(await isRight(step))) return setAt(n)
+      if (step && !(await isStepRight(step))) return setAt(n)
     }
     setAt(next)
-  }
-  const submit = async () => {
-    for (const [n, step] of steps.entries()) if (!(await isRight(step))) return setAt(n)
-    await editor.save()
-    // If the server has refused a field, shows the step that contains it.
-    const wrong = editor.form.getFieldsError().find(({ errors }) => errors.length > 0)?.name[0]
-    const step = steps.findIndex(({ fields }) => fields.includes(String(wrong)))
-    if (step >= 0) setAt(step)
   }
   return (
     <div className="hospital-steps">
@@ -145,7 +151,7 @@ function HospitalSteps({ defaults, terms }: { defaults: HospitalDefaults; terms:
             {t('next')}
           </Button>
         ) : (
-          <Button type="primary" loading={editor.busy} onClick={() => void submit()}>
+          <Button type="primary" loading={editor.busy} onClick={() => void editor.save()}>
             {t('submit')}
           </Button>
         )}

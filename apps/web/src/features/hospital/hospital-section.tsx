@@ -33,6 +33,7 @@ export function HospitalSection({ row, group, also, drawn }: HospitalSectionProp
     id: `hospital-${group}`,
     title: ({ hospitalName = '' }) => textWithName(hospitalMessages.editTitle, hospitalName),
     call: hospital.setHospital,
+    isRight: (form) => group !== 'sharing' || leavesAShare(form),
     sending(form, start) {
       // What was saved in other sections meanwhile is no conflict with this one.
       const stored = startingFrom(HospitalForm, row)
@@ -46,9 +47,6 @@ export function HospitalSection({ row, group, also, drawn }: HospitalSectionProp
   const leave = async () => {
     if (!editor.isDirty() || (await confirmLeavePiece(tab, editor.id))) editor.close()
   }
-  const save = async () => {
-    if (group !== 'sharing' || leavesAShare(editor.form.getFieldsValue(true) as HospitalForm)) await editor.save()
-  }
   return (
     <section className="hospital-section" aria-label={t(group)}>
       <header>
@@ -61,7 +59,7 @@ export function HospitalSection({ row, group, also, drawn }: HospitalSectionProp
           {editing && <GroupFields group={group} />}
         </FormBody>
         <Flex gap="small">
-          <Button type="primary" loading={editor.busy} onClick={() => void save()}>
+          <Button type="primary" loading={editor.busy} onClick={() => void editor.save()}>
             {t('save')}
           </Button>
           <Button onClick={() => void leave()}>{t('cancel')}</Button>

@@ -24,6 +24,7 @@ export function useSmsDialogs() {
     about: ({ phoneCount }: SmsInfo) => ({ phoneCount }),
     sending: withOwnGaps,
     okText: t('saveDraft'),
+    onlySaves: true,
     width: 720,
     fields: (editor) => <ComposeFields editor={editor} />,
   })
