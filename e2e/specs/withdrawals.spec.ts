@@ -150,10 +150,8 @@ test('[A13] finance is asked with numbers and amounts before it approves selecte
   const [applied] = (await finance.ok(withdrawal.getWithdrawalList, { status: 'PENDING', pageSize: 1 })).list
   await page.goto('/#/equipmentOrders/orderCash?status=PENDING')
   await list.row('¥60.00').getByRole('checkbox').check()
-  await list.whole
-    .locator('.list-batch')
-    .getByRole('button', { name: button('批准') })
-    .click()
+  await expect(list.batch).toContainText(/已选 1 项.*提现金额¥60\.00/)
+  await list.batch.getByRole('button', { name: button('批准') }).click()
   const question = page.getByRole('tooltip').filter({ hasText: '批准 1 笔提现，共 ¥60.00？' })
   await expect(question).toContainText(`${applied?.withdrawNo} 云岭陪护用品店 ¥60.00`)
   await question.getByRole('button', { name: button('批准') }).click()

@@ -1,10 +1,11 @@
 import { Button, Typography } from 'antd'
 import { useText } from '../i18n/messages'
+import { ChosenSums } from './chosen-sums'
 import { listMessages } from './list.messages'
 import type { RowBatch } from './use-choice'
 
 /** Actions on the selected rows, beside the pager: a bar above the rows would move them under the pointer at the first tick. */
-export function ListBatch<Row>({ choice, actions, most = Infinity }: RowBatch<Row>) {
+export function ListBatch<Row>({ choice, actions, sums, most = Infinity }: RowBatch<Row>) {
   const t = useText(listMessages)
   const { elsewhere } = choice
   const count = choice.keys.length
@@ -16,6 +17,7 @@ export function ListBatch<Row>({ choice, actions, most = Infinity }: RowBatch<Ro
           {elsewhere > 0 ? t('chosenElsewhere', { count, elsewhere }) : t('chosen', { count })}
         </Typography.Text>
       )}
+      {count > 0 && sums && <ChosenSums sums={sums} />}
       {count > most ? <span>{t('chosenMost', { most })}</span> : actions}
       {count > 0 && (
         <Button type="link" onClick={choice.clear}>

@@ -2,6 +2,7 @@ import type { PageQuery } from '@bedside/contracts'
 import { useState, type Key, type ReactNode } from 'react'
 import type { TableMarks } from '../ui/table-choice'
 import { afterReload, filtersOf, type SelectedRows } from './choice'
+import type { ChosenSum } from './chosen-sums'
 import type { TableState } from './use-table'
 
 /** The selected rows of a list, across pages. */
@@ -19,6 +20,8 @@ export interface RowChoice<Row> extends TableMarks<Row> {
 export interface RowBatch<Row> {
   readonly choice: RowChoice<Row>
   readonly actions: ReactNode
+  /** What the selected rows come to, in lists of money. */
+  readonly sums?: readonly ChosenSum[]
   /** The most rows an action accepts at once. */
   readonly most?: number
 }

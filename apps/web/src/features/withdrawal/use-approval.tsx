@@ -1,8 +1,9 @@
-import { withdrawal, type WithdrawalRow } from '@bedside/contracts'
+import { withdrawal, yuan, type WithdrawalRow } from '@bedside/contracts'
 import { Button, Typography } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useAction } from '../../api/use-action'
 import { useText } from '../../i18n/messages'
+import { sumOf } from '../../list/chosen-sums'
 import { Dialog } from '../../ui/dialog'
 import { withdrawalMessages } from './withdrawal.messages'
 
@@ -50,7 +51,7 @@ export function useApproval(onApproved?: (approved: readonly WithdrawalRow[]) =>
         <>
           {refused.length > 0 && (
             <Button loading={busy} onClick={() => void approve(refused)}>
-              {t('retry', { count: refused.length })}
+              {t('retry', { count: refused.length, amount: yuan(sumOf(refused, ({ amountCents }) => amountCents)) })}
             </Button>
           )}
           <Button type="primary" onClick={close}>

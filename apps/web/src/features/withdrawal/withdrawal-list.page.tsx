@@ -1,6 +1,7 @@
-import { applicantKinds, limits, withdrawal, yuan, type ApplicantKind, type WithdrawalRow } from '@bedside/contracts'
+import { applicantKinds, limits, withdrawal, WithdrawalRow, yuan, type ApplicantKind } from '@bedside/contracts'
 import { Button, Segmented } from 'antd'
 import { useTranslate, useText } from '../../i18n/messages'
+import { sumOf } from '../../list/chosen-sums'
 import { DayRangeFilter } from '../../list/day-range-filter'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
 import { ListPage } from '../../list/list-page'
@@ -14,6 +15,7 @@ import { useSignedIn } from '../../session/session'
 import { go } from '../../tab/go'
 import { useOpenRecord } from '../../tab/use-open-record'
 import { ConfirmAction } from '../../ui/confirm-action'
+import { useLabel } from '../../ui/use-label'
 import { useApproval } from './use-approval'
 import { useWithdrawalDialogs } from './use-withdrawal-dialogs'
 import { useHindrance } from './use-hindrance'
@@ -25,6 +27,7 @@ import { withdrawalMessages } from './withdrawal.messages'
 export default function WithdrawalListPage() {
   const t = useText(withdrawalMessages)
   const translate = useTranslate()
+  const label = useLabel(WithdrawalRow)
   const table = useTable(withdrawal.getWithdrawalList, { everyMs: ({ list }) => soonOfPayouts(list) })
   const [withdrawalId, open] = useOpenRecord('withdrawalId')
   const dialogs = useWithdrawalDialogs()
@@ -33,6 +36,7 @@ export default function WithdrawalListPage() {
   const { info, granted } = useSignedIn()
   const mayReview = useCan(withdrawal.approveWithdrawals)
   const all = { ...dialogs, approve: (row: WithdrawalRow) => void approval.approve([row]) }
+  const amountCents = sumOf(choice.rows, (row) => row.amountCents)
   const kinds = applicantKinds.map((kind) => ({ value: kind, label: translate(applicantKinds.texts[kind]) }))
   return (
     <ListPage
@@ -75,10 +79,11 @@ export default function WithdrawalListPage() {
           batch: {
             choice,
             most: limits.withdrawalsAtOnce,
+            sums: [{ label: label('amountCents'), cents: amountCents }],
             actions: (
               <ConfirmAction
                 label={t('approve')}
-                question={t('approveMany', { count: choice.rows.length, amount: yuan(sumOf(choice.rows)) })}
+                question={t('approveMany', { count: choice.rows.length, amount: yuan(amountCents) })}
                 about={namesOf(choice.rows.map(inWords))}
                 run={() => approval.approve(choice.rows)}
               />
@@ -99,5 +104,3 @@ const isForMe = ({ status, hindrance }: WithdrawalRow): boolean => status === 'P
 
 const inWords = ({ withdrawNo, ownerName, amountCents }: WithdrawalRow): string =>
   `${withdrawNo} ${ownerName} ${yuan(amountCents)}`
-
-const sumOf = (rows: readonly WithdrawalRow[]): number => rows.reduce((sum, { amountCents }) => sum + amountCents, 0)

@@ -26,7 +26,7 @@ export const withdrawalMessages = defineMessages({
   results: ['审核结果', 'Results'],
   resultDone: ['已批准', 'Approved'],
   resultFirst: ['已批准，还须另一人复核', 'Approved; a second person has to approve it too'],
-  retry: ['重试未成功的 {count} 笔', 'Retry the {count} that failed'],
+  retry: ['重试未成功的 {count} 笔，共 {amount}', 'Retry the {count} that failed, {amount} in total'],
   reject: ['驳回', 'Reject'],
   rejectTitle: ['驳回提现“{name}”', 'Reject withdrawal “{name}”'],
   rejected: ['已驳回提现“{name}”', 'Withdrawal “{name}” rejected'],

@@ -2,15 +2,18 @@ import { billStates, difference, DifferenceRow, yuan } from '@bedside/contracts'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText, useTranslate } from '../../../i18n/messages'
 import { knownYuan } from '../../../lib/known'
+import { ChosenSums } from '../../../list/chosen-sums'
 import { Answered } from '../../../ui/answered'
 import { Table } from '../../../ui/table'
 import { useLabel } from '../../../ui/use-label'
 import { ValueTag } from '../../../ui/value-tag'
+import { differenceSums } from './difference-sums'
 import { reconciliationMessages } from './reconciliation.messages'
 
 /** The differences that a dialog is about, with what each side says of them. */
 export function ChosenDifferences({ rows }: { rows: readonly DifferenceRow[] }) {
   const t = useText(reconciliationMessages)
+  const translate = useTranslate()
   const label = useLabel(DifferenceRow)
   return (
     <div className="difference-chosen">
@@ -30,6 +33,7 @@ export function ChosenDifferences({ rows }: { rows: readonly DifferenceRow[] }) 
         ]}
         nothing={null}
       />
+      {rows.length > 1 && <ChosenSums sums={differenceSums(rows, translate)} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { difference, limits, type DifferenceRow } from '@bedside/contracts'
 import { Button } from 'antd'
-import { useText } from '../../../i18n/messages'
+import { useText, useTranslate } from '../../../i18n/messages'
 import { formatDay } from '../../../lib/instant'
 import { DayFilter } from '../../../list/day-filter'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
@@ -13,6 +13,7 @@ import { batchActs, isOpen } from './difference-acts'
 import { DifferenceActions } from './difference-actions'
 import { differenceColumns } from './difference-cells'
 import { DifferenceDrawer } from './difference-drawer'
+import { differenceSums } from './difference-sums'
 import { reconciliationMessages } from './reconciliation.messages'
 import { useSettling } from './use-settling'
 
@@ -21,6 +22,7 @@ const toBeSettled = { isOpen: 1 } as const
 /** Differences between the channel's bills and our records, with the actions to settle them. */
 export function Differences() {
   const t = useText(reconciliationMessages)
+  const translate = useTranslate()
   const table = useTable(difference.getDifferenceList, { prefix: 'difference', initial: toBeSettled })
   const [differenceId, open] = useOpenRecord('differenceId')
   const choice = useRowChoice<typeof table.query, DifferenceRow>(table, 'differenceId', isOpen)
@@ -47,6 +49,7 @@ export function Differences() {
         batch={{
           choice,
           most: limits.differencesAtOnce,
+          sums: differenceSums(choice.rows, translate),
           actions: batchActs.map((act) => (
             <Button key={act} size="small" type="text" onClick={() => settling.settle(act, choice.rows)}>
               {t(act)}
