@@ -75,6 +75,12 @@ test('[A16] customer service sees the state of the device, opens its lock, sends
   await expect(waiting).toBeHidden()
   await expect(page.locator('.record-marks')).toContainText('已解决')
   await expect(page.getByRole('region', { name: '往来' })).toContainText('维修员今天上午会到')
+  // Nobody waits for it any more.
+  await expect(page.locator('.record-marks')).not.toContainText('等待')
+  await expect(page.getByRole('region', { name: '暂停' })).toContainText('共等待')
+  await page.goto('/#/feedback/list?status=RESOLVED')
+  await expect(list.row(cases.fault)).toContainText('已解决')
+  await expect(list.row(cases.fault)).not.toContainText('分钟')
 })
 
 test('[A16] a reply to feedback that has changed meanwhile is refused with the change, and kept', async ({

@@ -21,14 +21,17 @@ export const StatusTag = ({ row }: { row: Pick<FeedbackRow, 'status' | 'awaits'>
 )
 
 interface WaitingProps {
-  row: Pick<FeedbackRow, 'owed' | 'waitedSeconds'>
+  row: Pick<FeedbackRow, 'status' | 'owed' | 'waitedSeconds'>
   inWords?: boolean
 }
 
 /** How long the user has been waiting for an answer. */
-export const WaitingTime = ({ row, inWords = false }: WaitingProps) => (
-  <Waited row={row} longHours={feedbackRules.longHours} inWords={inWords} />
-)
+export const WaitingTime = ({ row, inWords = false }: WaitingProps) =>
+  isSettled(row) ? inWords ? null : '—' : <Waited row={row} longHours={feedbackRules.longHours} inWords={inWords} />
+
+/** Nobody waits for it any more. */
+export const isSettled = ({ status }: Pick<FeedbackRow, 'status'>): boolean =>
+  status === 'RESOLVED' || status === 'CLOSED'
 
 export const FeedbackLink = ({ row }: { row: Pick<FeedbackRow, 'feedbackId' | 'feedbackNo'> }) => (
   <PageLink page="feedback.detail" params={{ feedbackId: row.feedbackId }}>

@@ -10,6 +10,7 @@ import { duration } from '../../lib/duration'
 import { formatInstant } from '../../lib/instant'
 import { Timeline, TimelineEntry } from '../../ui/timeline'
 import { ValueTag } from '../../ui/value-tag'
+import { isSettled } from './feedback-cells'
 import { feedbackMessages } from './feedback.messages'
 
 const byUser: ReadonlySet<FeedbackMove> = new Set(['REPORT', 'SAY'])
@@ -38,16 +39,22 @@ export function FeedbackHistory({ events }: Pick<FeedbackInfo, 'events'>) {
   )
 }
 
-/** When the user was first answered, and when the waiting time was paused. The header shows the time itself. */
-export function FeedbackTimes({ info: { pauses, firstAnswerSeconds } }: { info: FeedbackInfo }) {
+/**
+ * When the user was first answered, and when the waiting time was paused. Until it is settled, the header shows the time itself, and from
+ * then on the whole of it stands here.
+ */
+export function FeedbackTimes({ info: { feedback, pauses, firstAnswerSeconds } }: { info: FeedbackInfo }) {
   const t = useText(feedbackMessages)
   const translate = useTranslate()
   const at = (instant: string) => formatInstant(new Date(instant))
-  if (firstAnswerSeconds === null && pauses.length === 0) return null
+  if (firstAnswerSeconds === null && pauses.length === 0 && !isSettled(feedback)) return null
   return (
     <section aria-label={t('pauses')}>
       {firstAnswerSeconds !== null && (
         <p className="feedback-text">{t('firstAnswer', { time: translate(duration(firstAnswerSeconds * 1000)) })}</p>
+      )}
+      {isSettled(feedback) && (
+        <p className="feedback-text">{t('waited', { time: translate(duration(feedback.waitedSeconds * 1000)) })}</p>
       )}
       {pauses.length > 0 && (
         <>

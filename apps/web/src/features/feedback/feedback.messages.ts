@@ -11,6 +11,7 @@ export const feedbackMessages = defineMessages({
   pauseUntil: ['{from} 至 {to}', '{from} to {to}'],
   pauseSince: ['自 {from}', 'since {from}'],
   firstAnswer: ['首次答复用时 {time}', 'First answered after {time}'],
+  waited: ['共等待 {time}', 'Waited {time} in all'],
   theUser: ['用户', 'The user'],
   others: ['同设备的其他未解决反馈', 'Other unresolved feedback on this device'],
   othersCount: ['另有 {count} 条', '{count} more'],
