@@ -139,9 +139,12 @@ test.describe('a new hospital', () => {
     page.on('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await page.getByRole('button', { name: button('恢复') }).click()
+    // At the step where it was left.
+    await expect(hospitals.step).toHaveText(/合同/)
+    await expect(hospitals.field('合同编号')).toHaveValue('HT-2026-088')
+    await hospitals.press('上一步')
     await expect(hospitals.field('医院名称')).toHaveValue('深圳南湾中心医院')
     await hospitals.press('下一步')
-    await expect(hospitals.field('合同编号')).toHaveValue('HT-2026-088')
     await hospitals.press('下一步')
 
     await hospitals.field('医院分成').fill('50.01')

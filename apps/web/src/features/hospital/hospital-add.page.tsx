@@ -7,7 +7,7 @@ import { useEditor, type Editor } from '../../forms/use-editor'
 import { textOf, useText } from '../../i18n/messages'
 import { succeed } from '../../session/notices'
 import { finishPage } from '../../tab/finish'
-import { useTabPlace } from '../../tab/tab-place'
+import { usePageQuery, useSetPageQuery, useTabPlace } from '../../tab/tab-place'
 import { Answered } from '../../ui/answered'
 import { hospitalAddress } from './hospital-cells'
 import { AgentField, GroupFields, groups, leavesAShare, type Group } from './hospital-fields'
@@ -77,7 +77,6 @@ function HospitalSteps({ defaults, terms }: { defaults: HospitalDefaults; terms:
   const t = useText(hospitalMessages)
   const id = useId()
   const { key } = useTabPlace()
-  const [at, setAt] = useState(0)
   const editor: Editor<HospitalForm> = useEditor({
     id: 'hospital',
     title: hospitalMessages.add,
@@ -101,6 +100,7 @@ function HospitalSteps({ defaults, terms }: { defaults: HospitalDefaults; terms:
       void finishPage(key, hospitalAddress(hospitalId))
     },
   })
+  const [at, setAt] = useStep(editor.start !== undefined)
   useEffect(() => {
     // Does not overwrite input: the form is open already if it was restored after a sign-in or its tab is shown again.
     const { depositA3Cents: _, ...others } = defaults
@@ -158,6 +158,22 @@ function HospitalSteps({ defaults, terms }: { defaults: HospitalDefaults; terms:
       </Flex>
     </div>
   )
+}
+
+/** The step shown. It is in the address, so that restored input is shown where it was left; an empty form begins at the first step. */
+function useStep(isRestored: boolean): [at: number, show: (step: number) => void] {
+  const query = usePageQuery()
+  const setQuery = useSetPageQuery()
+  const left = steps.findIndex(({ key }) => key === query.get('step'))
+  const [at, setAt] = useState(isRestored ? Math.max(0, left) : 0)
+  const show = (step: number) => {
+    setAt(step)
+    setQuery((next) => {
+      next.set('step', steps[step]?.key ?? '')
+      return next
+    })
+  }
+  return [at, show]
 }
 
 /** The form's names for the fields of a step; those of the plan are nested under `plan`. */
