@@ -247,6 +247,22 @@ test.describe('one hospital', () => {
     })
   })
 
+  test('[A14] a hospital that takes no deposit is said to, in the list and in its details', async ({
+    page,
+    signIn,
+    list,
+    hospitals,
+  }) => {
+    const admin = await signIn('admin')
+    const row = await admin.ok(hospital.getHospitalInfo, { hospitalId: 2 })
+    const { hospitalId, version, hospitalName, level, nature } = row
+    await admin.ok(hospital.setHospital, { hospitalId, version, hospitalName, level, nature, depositCents: 0 })
+    await page.goto('/#/hospital/list')
+    await expect(list.row(hospitalName)).toContainText('免押金')
+    await page.goto('/#/hospital/detail?hospitalId=2')
+    await expect(hospitals.section('押金')).toContainText('免押金')
+  })
+
   test('[A14] an agent edits the contact of its hospital, and nothing else', async ({
     page,
     api,

@@ -11,6 +11,7 @@ import { useTable } from '../../list/use-table'
 import { useSignedIn } from '../../session/session'
 import { go } from '../../tab/go'
 import { AgentFilter } from '../../records/agent-filter'
+import { DepositDue } from '../../records/deposit/deposit-due'
 import { HospitalActions } from './hospital-actions'
 import { ContractEnd, DeviceCount, HospitalFlagTag, HospitalName } from './hospital-cells'
 import { hospitalMessages } from './hospital.messages'
@@ -30,7 +31,7 @@ const columns: readonly ListColumn<HospitalRow>[] = [
   { key: 'devices', width: 90, render: (row) => <DeviceCount row={row} /> },
   { key: 'inUse', width: 80 },
   { key: 'planName', width: 130 },
-  { key: 'depositCents', width: 90 },
+  { key: 'depositCents', width: 90, render: (row) => <DepositDue cents={row.depositCents} /> },
   { key: 'hospitalShareBps', width: 110 },
   { key: 'createdAt' },
 ]

@@ -1,5 +1,6 @@
 import { hospital, type HospitalRow } from '@bedside/contracts'
 import { AgentLink } from '../../records/agent-link'
+import { DepositDue } from '../../records/deposit/deposit-due'
 import { RecordPictures } from '../../records/record-pictures'
 import { useSignedIn } from '../../session/session'
 import { ContractEnd } from './hospital-cells'
@@ -43,7 +44,7 @@ export function HospitalSections({ row }: { row: HospitalRow }) {
         {...pictures}
       />
       <HospitalSection row={row} group="sharing" />
-      <HospitalSection row={row} group="deposit" />
+      <HospitalSection row={row} group="deposit" drawn={{ depositCents: <DepositDue cents={row.depositCents} /> }} />
       <HospitalSection row={row} group="remind" />
     </div>
   )

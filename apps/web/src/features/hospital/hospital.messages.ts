@@ -41,8 +41,8 @@ export const hospitalMessages = defineMessages({
   ],
   sharesBeyond: ['三方分成之和为 {share}，不能超过 95%', 'These shares add up to {share}; the maximum is 95%'],
   depositHelp: [
-    '用户租用前缴纳，归还后原路退回',
-    'Paid before a rental and refunded to the original payment method on return',
+    '用户租用前缴纳，归还后原路退回；0 即免押金',
+    'Paid before a rental and refunded to the original payment method on return; with 0, no deposit is required',
   ],
   remindHelp: ['租用超过此时长未归还时提醒', 'Users who have not returned the bed after this time are reminded'],
   contractEnds: ['合同到期：', 'Contract ends:'],

@@ -4,6 +4,7 @@ export const depositMessages = defineMessages({
   deposit: ['押金单', 'Deposit'],
   detailsOf: ['押金单 {depositNo} 的详情', 'Details of deposit {depositNo}'],
   amounts: ['金额', 'Amounts'],
+  notDue: ['免押金', 'No deposit'],
   money: ['资金', 'Money'],
   refund: ['退押金', 'Refund'],
   refundTitle: ['退还押金“{name}”', 'Refund deposit “{name}”'],

@@ -3,6 +3,7 @@ import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
 import { Answered } from '../../ui/answered'
 import { useLabel } from '../../ui/use-label'
+import { DepositDue } from '../deposit/deposit-due'
 import { PageLink } from '../page-link'
 import { Amount } from './amount'
 import { DepositPath } from './deposit-path'
@@ -22,6 +23,7 @@ interface DepositAmountProps {
 /** An amount of a deposit that opens its breakdown. */
 export function DepositAmount({ depositId, field, cents }: DepositAmountProps) {
   const label = useLabel(DepositRow)
+  if (field === 'amountCents' && cents === 0) return <DepositDue cents={cents} />
   return (
     <Amount cents={cents} title={label(field)}>
       <Story depositId={depositId} />
