@@ -17,7 +17,8 @@ test('[A13] an agent sees its funds and the rules for withdrawals, and adds a ba
   await expect(page.getByRole('cell', { name: '还没有收款账户' })).toBeVisible()
   // There is nowhere to send money yet.
   await expect(page.getByRole('button', { name: '申请提现' })).toBeDisabled()
-  await expect(page.getByText('还没有收款账户，请先新增')).toBeVisible()
+  // All that stands in the way is told at once.
+  await expect(page.getByText('还没有收款账户，请先新增；可提现金额低于单笔最低金额')).toBeVisible()
   await page.getByRole('button', { name: '新增收款账户' }).click()
   const dialog = page.getByRole('dialog', { name: '新增收款账户' })
   await dialog.getByLabel('户名').fill('陈志远')
@@ -230,9 +231,11 @@ test('[A18] the owner of a shop cancels a withdrawal that nobody has reviewed', 
   await expect(row).toContainText('待审核')
   // A shop may apply once a day; a cancelled application does not count.
   const apply = page.getByRole('button', { name: '申请提现' })
-  await expect(page.getByText('有处理中的提现申请')).toBeVisible()
+  // All that stands in the way is told at once.
+  const why = /有处理中的提现申请；今日提现次数已用完/
+  await expect(page.getByText(why)).toBeVisible()
   await expect(apply).toBeDisabled()
-  await expect(apply).toHaveAccessibleDescription('有处理中的提现申请')
+  await expect(apply).toHaveAccessibleDescription(why)
   await page.goto('/#/business/withdrawal/withdrawalRecord')
   await expect(page.getByText('有处理中的提现申请').filter({ visible: true })).toBeVisible()
   await expect(apply).toBeDisabled()

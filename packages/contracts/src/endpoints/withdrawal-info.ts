@@ -1,4 +1,4 @@
-import { Bps, Cents, Count, Nested, NestedList, Nullable, OneOf, Text } from '../fields/index.js'
+import { Bps, Cents, Count, Nested, NestedList, OneOf, SomeOf, Text } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { fileKinds } from '../wire/file-kinds.js'
 import { Picture } from '../wire/pictures.js'
@@ -41,10 +41,9 @@ export class WithdrawalOverview {
   @Cents(limits.cents, ['最高金额', 'Maximum']) maxCents!: number
   @Bps({ min: 0, max: 10_000 }, ['手续费率', 'Fee']) feeBps!: number
   @Count(['今日剩余次数', 'Times left today']) timesLeft!: number
-  /** Why any application would be refused now, whatever its amount; null if none would be for that. */
-  @OneOf(applicationHindrances, ['不能申请的原因', 'Why you cannot apply'])
-  @Nullable()
-  hindrance!: ApplicationHindrance | null
+  /** All that any application would be refused for now, whatever its amount, in the order in which the refusals come. */
+  @SomeOf(applicationHindrances, applicationHindrances.length, ['不能申请的原因', 'Why you cannot apply'])
+  hindrances!: ApplicationHindrance[]
   /** The holder required for a shop's payout accounts; empty if there is no requirement. */
   @Text({ max: 50 }, ['收款户名', 'Account holder']) holder!: string
   /** The phone that receives codes, with the middle digits hidden. */

@@ -9,7 +9,7 @@ import type { LedgerReading } from '../../ledger/exact.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { holdingsOf } from './holdings.js'
 import { WithdrawalLimits } from './withdrawal-limits.js'
-import { applicationHindranceOf, keyOf, type Owner, type Standing } from './withdrawal.rules.js'
+import { applicationHindrancesOf, keyOf, type Owner, type Standing } from './withdrawal.rules.js'
 
 /** Whether the owner has a withdrawal in progress; each may have one. */
 export async function isUnderWay(db: Reading, owner: Owner): Promise<boolean> {
@@ -60,8 +60,8 @@ export class WithdrawalAllowance {
   async mustCover(tx: Tx, application: Owner & { readonly amountCents: number }): Promise<number> {
     const { amountCents } = application
     const standing = await this.standingOf(tx, application)
-    const hindrance = applicationHindranceOf(standing)
-    if (hindrance !== null) throw refusals[hindrance](standing)
+    const [hindrance] = applicationHindrancesOf(standing)
+    if (hindrance !== undefined) throw refusals[hindrance](standing)
     const { minCents, availableCents } = standing
     const { maxCents } = await this.limits.of(application.applicantKind, tx)
     ensure(amountCents >= minCents, () => fault('withdrawal.belowMin', { min: yuanOf(minCents) }))

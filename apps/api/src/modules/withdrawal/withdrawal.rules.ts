@@ -1,4 +1,5 @@
 import {
+  applicationHindrances,
   withdrawalsUnderWay,
   type ApplicantKind,
   type ApplicationHindrance,
@@ -61,10 +62,13 @@ export interface Standing {
   readonly minCents: number
 }
 
-/** The first reason for which any application would be refused. */
-export function applicationHindranceOf(standing: Standing): ApplicationHindrance | null {
-  if (standing.owedCents !== 0) return 'OWES'
-  if (standing.isUnderWay) return 'UNDER_WAY'
-  if (standing.timesLeft <= 0) return 'USED_UP'
-  return standing.availableCents < standing.minCents ? 'TOO_LITTLE' : null
+/** All that any application would be refused for, the first of which the refusal names. */
+export const applicationHindrancesOf = (standing: Standing): ApplicationHindrance[] =>
+  applicationHindrances.filter((hindrance) => standsInTheWay[hindrance](standing))
+
+const standsInTheWay: Readonly<Record<ApplicationHindrance, (standing: Standing) => boolean>> = {
+  OWES: ({ owedCents }) => owedCents !== 0,
+  UNDER_WAY: (standing) => standing.isUnderWay,
+  USED_UP: ({ timesLeft }) => timesLeft <= 0,
+  TOO_LITTLE: ({ availableCents, minCents }) => availableCents < minCents,
 }

@@ -22,7 +22,7 @@ import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { applicantFor } from './applicant.js'
 import { holdingsOf } from './holdings.js'
-import { applicationHindranceOf, type Owner } from './withdrawal.rules.js'
+import { applicationHindrancesOf, type Owner } from './withdrawal.rules.js'
 import { WithdrawalAllowance } from './withdrawal-allowance.js'
 import { WithdrawalLimits } from './withdrawal-limits.js'
 import { withdrawalList } from './withdrawal.list.js'
@@ -77,7 +77,7 @@ export class WithdrawalService {
       maxCents,
       feeBps,
       timesLeft,
-      hindrance: applicationHindranceOf(standing),
+      hindrances: applicationHindrancesOf(standing),
       holder,
       phone: maskPhone(phone),
     }

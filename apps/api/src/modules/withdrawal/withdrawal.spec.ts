@@ -213,7 +213,7 @@ describe('an application', () => {
       availableCents: has - 50,
       withdrawnCents: 50,
       timesLeft: 0,
-      hindrance: 'USED_UP',
+      hindrances: ['USED_UP'],
     })
     const { fingerprint } = await finance.ok(withdrawal.previewBounceWithdrawal, { withdrawalId })
     const why = { withdrawalId, voucherNo: 'TP20261116001', reason: '户名不符' }
@@ -225,23 +225,28 @@ describe('an application', () => {
     })
   })
 
-  test('[A13] the overview says why any application would be refused, as the refusal then does', async () => {
+  test('[A13] the overview says all that any application would be refused for, the first as the refusal then does', async () => {
     await earner()
     const { caller, payoutAccountId } = agent
     const has = await available()
     const hindered = async (amountCents = has) => {
       const { msg } = await caller.call(withdrawal.previewApplyWithdrawal, { amountCents, payoutAccountId })
-      return [(await caller.ok(withdrawal.getWithdrawalOverview, {})).hindrance, msg]
+      return [(await caller.ok(withdrawal.getWithdrawalOverview, {})).hindrances, msg]
     }
-    const saying = (hindrance: ApplicationHindrance) => [hindrance, applicationHindrances.texts[hindrance][0]]
-    expect((await hindered())[0]).toBeNull()
+    const saying = (first: ApplicationHindrance, ...others: ApplicationHindrance[]) => [
+      [first, ...others],
+      applicationHindrances.texts[first][0],
+    ]
+    expect((await hindered())[0]).toEqual([])
     withoutLimits(world, { minCents: has + 1 })
     expect(await hindered()).toEqual(saying('TOO_LITTLE'))
     // Whatever the amount: what is at least the minimum is not there.
     expect(await hindered(has + 1)).toEqual(saying('TOO_LITTLE'))
     withoutLimits(world, { perDay: 1 })
     await applyForWithdrawal(world, agent, 50)
-    expect(await hindered()).toEqual(saying('UNDER_WAY'))
+    expect(await hindered()).toEqual(saying('UNDER_WAY', 'USED_UP'))
+    withoutLimits(world, { perDay: 1, minCents: has })
+    expect(await hindered()).toEqual(saying('UNDER_WAY', 'USED_UP', 'TOO_LITTLE'))
   })
 
   test('[A13] made by a clock that was ahead does not use up the days until then', async () => {

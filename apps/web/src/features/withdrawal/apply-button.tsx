@@ -13,24 +13,27 @@ interface ApplyButtonProps {
   onApply: (overview: WithdrawalOverview) => void
 }
 
-/** Leads to the application. If any would be refused, it is disabled and says why, before a code is sent in vain. */
+/** Leads to the application. If any would be refused, it is disabled and says all that stands in the way, before a code is sent in vain. */
 export function ApplyButton({ overview, first, onApply }: ApplyButtonProps) {
   const t = useText(applyMessages)
   const translate = useTranslate()
   const reason = useId()
-  const { hindrance = null } = overview ?? {}
-  const why = first ?? (hindrance === null ? undefined : translate(applicationHindrances.texts[hindrance]))
+  const { hindrances = [] } = overview ?? {}
+  const why = [
+    ...(first === undefined ? [] : [first]),
+    ...hindrances.map((one) => translate(applicationHindrances.texts[one])),
+  ]
   return (
     <Can call={withdrawal.applyWithdrawal}>
-      {why !== undefined && (
+      {why.length > 0 && (
         <span id={reason} className="muted">
-          {why}{' '}
+          {why.join(t('semicolon'))}{' '}
         </span>
       )}
       <Button
         type="primary"
-        disabled={!overview || why !== undefined}
-        aria-describedby={why === undefined ? undefined : reason}
+        disabled={!overview || why.length > 0}
+        aria-describedby={why.length > 0 ? reason : undefined}
         onClick={() => overview && onApply(overview)}
       >
         {t('apply')}

@@ -7,6 +7,7 @@ export const applyMessages = defineMessages({
     '{least}–{most} per withdrawal, fee {fee}%, {times} more today; codes are sent to {phone}',
   ],
   apply: ['申请提现', 'Withdraw'],
+  semicolon: ['；', '; '],
   applyTitle: ['申请提现，接收验证码的手机 {name}', 'Withdraw; the code is sent to {name}'],
   applied: ['提现申请已提交（验证手机 {name}）', 'Withdrawal requested, confirmed by the code sent to {name}'],
   amountHelp: ['可提现 {available}，单笔 {least}–{most}', '{available} available; {least}–{most} per withdrawal'],
