@@ -129,10 +129,16 @@ test('[A13] finance opens the records of a shop', async ({ page, signIn, list, s
   await expect(shell.main.getByRole('heading', { name: '云岭陪护用品店', exact: true })).toBeVisible()
 })
 
+const agentsAccount = { holder: '陈志远', branch: '上海徐汇支行', phone: '13800001234' }
+const shopsAccount = { holder: '广州云岭护理用品有限公司', branch: '广州云岭支行', phone: '13877700001' }
+
+/** Adds the account to which an agent or a shop is paid; its card ends in 2223. */
+const addAccount = (of: Api, whose: typeof agentsAccount) =>
+  of.ok(payoutAccount.addPayoutAccount, { ...whose, bankName: '招商银行', cardNo: '6222000011112223' })
+
 /** Applies for ¥60.00. */
 async function applyAs(shop: Api): Promise<void> {
-  const account = { holder: '广州云岭护理用品有限公司', bankName: '招商银行', branch: '广州云岭支行' }
-  await shop.ok(payoutAccount.addPayoutAccount, { ...account, cardNo: '6222000011112223', phone: '13877700001' })
+  await addAccount(shop, shopsAccount)
   const payoutAccountId = (await shop.ok(payoutAccount.getPayoutAccounts))[0]?.payoutAccountId ?? 0
   const wish = { amountCents: 6000, payoutAccountId }
   const { fingerprint } = await shop.ok(withdrawal.previewApplyWithdrawal, wish)
@@ -172,8 +178,7 @@ async function allowLittle(admin: Api): Promise<void> {
 /** Applies on behalf of an agent, for all that it has. */
 async function applyFor(agentId: number, { as, agent }: { as: Api; agent: Api }): Promise<void> {
   await allowLittle(as)
-  const account = { holder: '陈志远', bankName: '招商银行', branch: '上海徐汇支行', cardNo: '6222000011112223' }
-  await agent.ok(payoutAccount.addPayoutAccount, { ...account, phone: '13800001234' })
+  await addAccount(agent, agentsAccount)
   const payoutAccountId = (await agent.ok(payoutAccount.getPayoutAccounts))[0]?.payoutAccountId ?? 0
   const { availableCents: amountCents } = await as.ok(withdrawal.getWithdrawalOverview, { agentId })
   const wish = { agentId, amountCents, payoutAccountId }
@@ -257,13 +262,7 @@ test('[A13] accounts that are not loaded yet, or failed to load, are not said to
   expectFailures(/getPayoutAccounts/)
   await allowLittle(await api.as('admin'))
   const agent = await signIn('agent')
-  await agent.ok(payoutAccount.addPayoutAccount, {
-    holder: '陈志远',
-    bankName: '招商银行',
-    branch: '上海徐汇支行',
-    cardNo: '6222000011112223',
-    phone: '13800001234',
-  })
+  await addAccount(agent, agentsAccount)
   let fail = (): void => undefined
   const blocker = new Promise<void>((resolve) => (fail = resolve))
   let failing = true
@@ -304,13 +303,7 @@ test('[A13] the offer to restore unsaved input covers no button of its page', as
 }) => {
   await allowLittle(await api.as('admin'))
   const agent = await signIn('agent')
-  await agent.ok(payoutAccount.addPayoutAccount, {
-    holder: '陈志远',
-    bankName: '招商银行',
-    branch: '上海徐汇支行',
-    cardNo: '6222000011112223',
-    phone: '13800001234',
-  })
+  await addAccount(agent, agentsAccount)
   await page.goto('/#/equipmentOrders/withdrawal')
   const toApply = page.getByRole('button', { name: '申请提现' })
   await toApply.click()
