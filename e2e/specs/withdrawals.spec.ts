@@ -77,7 +77,7 @@ test('[A18] the owner of a shop sees its funds, and is paid under the reviewed n
   await shell.entry('提现记录').click()
   // The home page waits hidden in its tab and has the same words.
   const funds = shell.main.getByRole('region', { name: '资金' })
-  await expect(funds.getByText('待结算', { exact: true })).toBeVisible()
+  await expect(funds.getByText('待结算（未扣佣金）', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await shell.main.getByRole('button', { name: '申请提现' }).click()
   await expect(page).toHaveURL(/business\/withdrawal\/withdrawal/)
@@ -251,6 +251,26 @@ test('[A18] the owner of a shop cancels a withdrawal that nobody has reviewed', 
   await notices.told(/^已取消提现/)
   await expect(row).toContainText('已取消')
   await expect(apply).toBeEnabled()
+})
+
+test('[A18] a shop is told that money in settlement is before commission, and applies by one click from its home and its calendar', async ({
+  page,
+  signIn,
+}) => {
+  const shop = await signIn('shop')
+  await addAccount(shop, shopsAccount)
+  const main = page.getByRole('main')
+  const apply = page.getByRole('dialog', { name: /申请提现/ })
+  for (const path of ['/business/home', '/business/order/orderList?view=calendar']) {
+    await page.goto(`/#${path}`)
+    await expect(main.getByText('待结算（未扣佣金）').filter({ visible: true })).toBeVisible()
+    await main.getByRole('link', { name: '申请提现' }).filter({ visible: true }).click()
+    // The only account is chosen already.
+    await expect(apply).toContainText('2223')
+    await page.keyboard.press('Escape')
+    await expect(apply).toBeHidden()
+  }
+  await expect(main.getByText('待结算（未扣佣金）').filter({ visible: true })).toBeVisible()
 })
 
 test('[A13] accounts that are not loaded yet, or failed to load, are not said to be missing', async ({

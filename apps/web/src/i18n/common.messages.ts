@@ -34,6 +34,7 @@ export const commonMessages = defineMessages({
   facts: ['基本信息', 'Details'],
   labelled: ['{label}：{value}', '{label}: {value}'],
   besides: ['{text}（{besides}）', '{text} ({besides})'],
+  withdraw: ['申请提现', 'Withdraw'],
   retryRefund: ['重试退款', 'Retry refund'],
   logOut: ['退出登录', 'Sign out'],
 })

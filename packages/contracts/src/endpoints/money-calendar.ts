@@ -42,8 +42,8 @@ export class MoneyCalendar {
   @NestedList(() => CalendarOrder, ['待收货', 'Not received yet']) onTheWay!: CalendarOrder[]
   /** 1: there are more open orders than listed here. */
   @YesNo(['还有更多订单', 'More orders']) more!: 0 | 1
-  /** The total of all of them, which equals the shop's amount in settlement in the ledger. */
-  @Cents(limits.balance, ['待结算', 'In settlement']) pendingCents!: number
+  /** The total of all of them, which equals the shop's amount in settlement in the ledger. Commission and channel fee are deducted when they settle. */
+  @Cents(limits.balance, ['待结算（未扣佣金）', 'In settlement, before commission']) pendingCents!: number
   @Cents(limits.balance, ['可提现', 'Available']) availableCents!: number
   @Cents(limits.balance, ['冻结', 'Frozen']) frozenCents!: number
   @Cents(limits.balance, ['待补', 'Owed']) owedCents!: number

@@ -1,6 +1,7 @@
 import { Cents, Count, Day, Id, Like, Nested, NestedList, Nullable, OneOf, Text, Time } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { endpoints, get } from '../wire/endpoint.js'
+import { MoneyCalendar } from './money-calendar.js'
 import { shopCardKeys, type ShopCardKey } from './shop-cards.js'
 import { ToDoRow } from './to-do.js'
 
@@ -22,7 +23,7 @@ export class ShopBestseller {
 /** A shop's own balances. */
 export class ShopFunds {
   @Cents(limits.balance, ['可提现', 'Available']) availableCents!: number
-  @Cents(limits.balance, ['待结算', 'In settlement']) pendingCents!: number
+  @Like(MoneyCalendar) pendingCents!: number
   @Cents(limits.balance, ['冻结', 'Frozen']) frozenCents!: number
 }
 

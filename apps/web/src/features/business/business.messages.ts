@@ -65,7 +65,6 @@ export const businessMessages = defineMessages({
   waits: ['等您处理', 'To do'],
   funds: ['店铺资金', 'Shop funds'],
   toCalendar: ['哪天到账', 'Payment calendar'],
-  toWithdraw: ['去提现', 'Go to withdrawals'],
   bestsellers: ['近 30 天畅销', 'Best sellers, last 30 days'],
   pieces: ['{count} 件', '{count} {count:piece|pieces}'],
 })

@@ -4,8 +4,8 @@ import { useTranslate, useText } from '../../i18n/messages'
 import { hrefOf } from '../../lib/paths'
 import { knownCount } from '../../lib/known'
 import { cardAddress } from '../../records/card-address'
+import { ApplyLink } from '../../records/money/apply-link'
 import { Figures } from '../../records/money/figures'
-import { useSignedIn } from '../../session/session'
 import { Answered } from '../../ui/answered'
 import { useLabel } from '../../ui/use-label'
 import { businessMessages } from './business.messages'
@@ -70,7 +70,6 @@ function Card({ figure: { key, count, cents, atLeast }, day }: { figure: ShopFig
 function Funds({ funds }: { funds: ShopFunds }) {
   const t = useText(businessMessages)
   const label = useLabel(ShopFunds)
-  const { granted } = useSignedIn()
   return (
     <section className="business-panel" aria-labelledby="shop-funds">
       <h3 id="shop-funds">{t('funds')}</h3>
@@ -84,9 +83,7 @@ function Funds({ funds }: { funds: ShopFunds }) {
       />
       <p className="business-ways">
         <a href={hrefOf('/business/order/orderList?view=calendar')}>{t('toCalendar')}</a>
-        {granted.has('business.withdrawal') && (
-          <a href={hrefOf('/business/withdrawal/withdrawal')}>{t('toWithdraw')}</a>
-        )}
+        <ApplyLink />
       </p>
     </section>
   )

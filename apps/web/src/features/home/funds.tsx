@@ -1,8 +1,7 @@
-import { HomeFunds, withdrawal, yuan } from '@bedside/contracts'
+import { HomeFunds, yuan } from '@bedside/contracts'
 import { useText } from '../../i18n/messages'
 import { formatInstant } from '../../lib/instant'
-import { hrefOf } from '../../lib/paths'
-import { Can } from '../../session/can'
+import { ApplyLink } from '../../records/money/apply-link'
 import { useLabel } from '../../ui/use-label'
 import { homeMessages } from './home.messages'
 
@@ -25,9 +24,7 @@ export function Funds({ funds }: { funds: HomeFunds }) {
         {funds.nextSettlementAt === null
           ? t('noNext')
           : t('nextAt', { time: formatInstant(new Date(funds.nextSettlementAt)).slice(0, 16) })}
-        <Can call={withdrawal.applyWithdrawal}>
-          <a href={hrefOf('/equipmentOrders/withdrawal')}>{t('withdraw')}</a>
-        </Can>
+        <ApplyLink />
       </p>
     </section>
   )

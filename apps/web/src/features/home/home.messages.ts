@@ -11,7 +11,6 @@ export const homeMessages = defineMessages({
   toDo: ['待办', 'To do'],
   nothingToDo: ['没有待办事项', 'Nothing to do'],
   funds: ['我的资金', 'My money'],
-  withdraw: ['去提现', 'Withdraw now'],
   nextAt: ['下次结算 {time}', 'Next settlement {time}'],
   noNext: ['没有待结算分成', 'No shares pending'],
   before: ['较前日', 'vs day before'],

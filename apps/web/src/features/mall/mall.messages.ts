@@ -96,7 +96,6 @@ export const mallMessages = defineMessages({
   slip: ['配送单', 'Delivery slip'],
   print: ['打印', 'Print'],
   signature: ['签收', 'Received by'],
-  pending: ['待结算', 'In settlement'],
   available: ['可提现', 'Available'],
   frozen: ['冻结', 'Frozen'],
   owed: ['待补', 'Owed'],

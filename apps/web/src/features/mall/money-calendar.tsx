@@ -1,11 +1,13 @@
-import { CalendarOrder, limits, mallOrder, yuan, type MoneyCalendar } from '@bedside/contracts'
+import { CalendarOrder, limits, mallOrder, MoneyCalendar, yuan } from '@bedside/contracts'
 import { Alert } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
+import { ApplyLink } from '../../records/money/apply-link'
 import { Figures } from '../../records/money/figures'
 import { MoneySection } from '../../records/money/payments'
 import { Answered } from '../../ui/answered'
 import { RowTable } from '../../ui/row-table'
+import { useLabel } from '../../ui/use-label'
 import './mall.css'
 import { MallStatusTag } from '../../records/mall-status'
 import { mallMessages } from './mall.messages'
@@ -22,6 +24,7 @@ export function MoneyCalendarView() {
 
 function Calendar({ calendar }: { calendar: MoneyCalendar }) {
   const t = useText(mallMessages)
+  const label = useLabel(MoneyCalendar)
   const { days, heldBack, onTheWay, more } = calendar
   return (
     <div className="mall-part">
@@ -29,12 +32,15 @@ function Calendar({ calendar }: { calendar: MoneyCalendar }) {
         label={t('calendar')}
         note={t('calendarNote')}
         figures={[
-          { key: 'pending', name: t('pending'), value: yuan(calendar.pendingCents) },
+          { key: 'pending', name: label('pendingCents'), value: yuan(calendar.pendingCents) },
           { key: 'available', name: t('available'), value: yuan(calendar.availableCents) },
           { key: 'frozen', name: t('frozen'), value: yuan(calendar.frozenCents) },
           { key: 'owed', name: t('owed'), value: yuan(calendar.owedCents) },
         ]}
       />
+      <div>
+        <ApplyLink />
+      </div>
       {more === 1 && <Alert type="info" showIcon title={t('moreOrders', { max: limits.calendarOrders })} />}
       {days.length === 0 && <p className="muted">{t('noDays')}</p>}
       {days.map(({ day, storeCents, orders }) => (

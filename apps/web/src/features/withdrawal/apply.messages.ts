@@ -1,3 +1,4 @@
+import { commonMessages } from '../../i18n/common.messages'
 import { defineMessages } from '../../i18n/messages'
 
 export const applyMessages = defineMessages({
@@ -6,7 +7,7 @@ export const applyMessages = defineMessages({
     '单笔 {least}–{most}，手续费 {fee}%，今日还可申请 {times} 次，验证码发送至 {phone}',
     '{least}–{most} per withdrawal, fee {fee}%, {times} more today; codes are sent to {phone}',
   ],
-  apply: ['申请提现', 'Withdraw'],
+  apply: commonMessages.withdraw,
   semicolon: ['；', '; '],
   applyTitle: ['申请提现，接收验证码的手机 {name}', 'Withdraw; the code is sent to {name}'],
   applied: ['提现申请已提交（验证手机 {name}）', 'Withdrawal requested, confirmed by the code sent to {name}'],

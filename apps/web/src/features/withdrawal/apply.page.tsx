@@ -47,6 +47,7 @@ function Overview() {
         actions={
           <ApplyButton
             overview={overview}
+            ready={!accounts.isPending}
             first={accounts.data?.length === 0 ? t('accountFirst') : undefined}
             onApply={(funds) => apply.open({ ...funds, onlyAccountId: onlyOf(accounts.data) })}
           />

@@ -1,6 +1,7 @@
-import { WithdrawalOverview, yuan } from '@bedside/contracts'
+import { ShopFunds, WithdrawalOverview, yuan } from '@bedside/contracts'
 import { useText } from '../../i18n/messages'
 import { Figures } from '../../records/money/figures'
+import { useSignedIn } from '../../session/session'
 import { useLabel } from '../../ui/use-label'
 import { applyMessages } from './apply.messages'
 
@@ -10,11 +11,17 @@ const funds = ['availableCents', 'frozenCents', 'pendingCents', 'withdrawnCents'
 export function Funds({ overview }: { overview: WithdrawalOverview }) {
   const t = useText(applyMessages)
   const label = useLabel(WithdrawalOverview)
+  const ofShop = useLabel(ShopFunds)
+  const isOfShop = useSignedIn().info.family === 'STORE'
   const { minCents, maxCents, feeBps, timesLeft, phone } = overview
   return (
     <Figures
       label={t('funds')}
-      figures={funds.map((field) => ({ key: field, name: label(field), value: yuan(overview[field]) }))}
+      figures={funds.map((field) => ({
+        key: field,
+        name: isOfShop && field === 'pendingCents' ? ofShop(field) : label(field),
+        value: yuan(overview[field]),
+      }))}
       note={t('rules', { least: yuan(minCents), most: yuan(maxCents), fee: feeBps / 100, times: timesLeft, phone })}
     />
   )

@@ -1,7 +1,9 @@
 import { withdrawal } from '@bedside/contracts'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
+import { toApply } from '../../records/money/apply-link'
 import { go } from '../../tab/go'
+import { withAction } from '../../tab/use-page-action'
 import { Answered } from '../../ui/answered'
 import { RecordHeader } from '../../ui/record-header'
 import { ApplyButton } from './apply-button'
@@ -18,7 +20,12 @@ export default function ShopRecordsPage() {
     <div className="withdrawal-overview">
       <RecordHeader
         title={t('funds')}
-        actions={<ApplyButton overview={answer.data} onApply={() => go('/business/withdrawal/withdrawal')} />}
+        actions={
+          <ApplyButton
+            overview={answer.data}
+            onApply={() => go(withAction('/business/withdrawal/withdrawal', toApply))}
+          />
+        }
       />
       <Answered answer={answer} lines={3}>
         {(overview) => <Funds overview={overview} />}

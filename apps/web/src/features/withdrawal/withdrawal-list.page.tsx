@@ -12,7 +12,9 @@ import { useTable } from '../../list/use-table'
 import { soonOfPayouts } from '../../records/money/soon-of-channel'
 import { useCan } from '../../session/can'
 import { useSignedIn } from '../../session/session'
+import { toApply } from '../../records/money/apply-link'
 import { go } from '../../tab/go'
+import { withAction } from '../../tab/use-page-action'
 import { useOpenRecord } from '../../tab/use-open-record'
 import { ConfirmAction } from '../../ui/confirm-action'
 import { useLabel } from '../../ui/use-label'
@@ -56,7 +58,7 @@ export default function WithdrawalListPage() {
       actions={
         info.family === 'AGENT' &&
         granted.has('equipmentOrders.withdrawal') && (
-          <Button type="primary" onClick={() => go('/equipmentOrders/withdrawal')}>
+          <Button type="primary" onClick={() => go(withAction('/equipmentOrders/withdrawal', toApply))}>
             {t('toApply')}
           </Button>
         )

@@ -1,8 +1,9 @@
+import { commonMessages } from '../../i18n/common.messages'
 import { defineMessages } from '../../i18n/messages'
 
 export const withdrawalMessages = defineMessages({
   withdrawal: ['提现单', 'Withdrawal'],
-  toApply: ['申请提现', 'Withdraw'],
+  toApply: commonMessages.withdraw,
   detailsOf: ['提现单 {withdrawNo} 的详情', 'Details of withdrawal {withdrawNo}'],
   applicants: ['申请方', 'Applicants'],
   payout: ['收款与打款', 'Payout'],

@@ -1,6 +1,8 @@
+import { commonMessages } from '../../i18n/common.messages'
 import { defineMessages } from '../../i18n/messages'
 
 export const moneyMessages = defineMessages({
+  toApply: commonMessages.withdraw,
   earnings: ['收入与提现', 'Income and withdrawals'],
   storyOf: ['{title} {amount} 从何而来', 'Source of {title} {amount}'],
   soFar: ['约 {amount}', 'About {amount}'],
