@@ -4,6 +4,7 @@ import {
   codes,
   fieldsOf,
   headers,
+  grouped,
   limits,
   log,
   LoginLogRow,
@@ -258,7 +259,7 @@ describe('more rows than a file may have', () => {
     const answer = await boss.call(log.exportLoginLogList, { keyword: 'many' })
     expect(answer).toMatchObject({
       code: codes.badInput,
-      msg: `符合条件的记录超过 ${limits.exportRows} 条，请改为后台导出`,
+      msg: `符合条件的记录超过 ${grouped(limits.exportRows)} 条，请改为后台导出`,
       data: tooManyRows,
     })
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')

@@ -148,7 +148,7 @@ describe('an invalid picture is refused with an explanation, and nothing is stor
       [1, 65_536],
       [65_536, 1],
     ] as const)
-      await refused(bomb(width, height), '图片的宽和高最多 65535 像素，请裁剪后再试')
+      await refused(bomb(width, height), '图片的宽和高最多 65,535 像素，请裁剪后再试')
     await refused(bomb(5001, 5000, { bits: 16, interlaced: true }), '图片最多 25 百万像素，请缩小后再试')
     expect((await upload(bomb(1, 65_535))).code).toBe(codes.ok)
   })

@@ -1,4 +1,4 @@
-import { yuan } from '@bedside/contracts'
+import { grouped, yuan } from '@bedside/contracts'
 
 /** Shown where nothing is known, or nothing applies. A zero is known, and shown as such: ¥0.00, or 0 of a count. */
 export const unknown = '—'
@@ -8,4 +8,4 @@ export const knownYuan = (cents: number | null | undefined): string =>
 
 /** With thousands separators. */
 export const knownCount = (count: number | null | undefined): string =>
-  count === null || count === undefined ? unknown : count.toLocaleString('en')
+  count === null || count === undefined ? unknown : grouped(count)

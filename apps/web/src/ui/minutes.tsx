@@ -1,4 +1,4 @@
-import { minuteMs } from '@bedside/contracts'
+import { grouped, minuteMs } from '@bedside/contracts'
 import { useText, useTranslate } from '../i18n/messages'
 import { duration } from '../lib/duration'
 import { uiMessages } from './ui.messages'
@@ -9,6 +9,6 @@ const hour = 60
 export function Minutes({ count }: { count: number }) {
   const t = useText(uiMessages)
   const translate = useTranslate()
-  const exact = count.toLocaleString('en')
+  const exact = grouped(count)
   return count < hour ? exact : t('minutesAs', { count: exact, time: translate(duration(count * minuteMs)) })
 }

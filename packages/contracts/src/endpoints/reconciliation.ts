@@ -1,4 +1,5 @@
 import { endpoints, get, post } from '../wire/endpoint.js'
+import { grouped } from '../wire/text.js'
 import { pageOf } from '../wire/paging.js'
 import { limits } from '../limits.js'
 import {
@@ -33,8 +34,8 @@ export const reconciliation = endpoints(area, {
     access,
     largeFile: true,
     doc: [
-      `导入渠道交易账单（CSV，至多 ${limits.billRows} 行）；先检查后写入，同一文件只算一次`,
-      `Take in a day's bill of the channel (CSV, at most ${limits.billRows} lines): checked first, and the same file counts once`,
+      `导入渠道交易账单（CSV，至多 ${grouped(limits.billRows)} 行）；先检查后写入，同一文件只算一次`,
+      `Take in a day's bill of the channel (CSV, at most ${grouped(limits.billRows)} lines): checked first, and the same file counts once`,
     ],
   }),
   recheckDay: post({

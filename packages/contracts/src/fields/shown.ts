@@ -1,4 +1,4 @@
-import { translate, type Language } from '../wire/text.js'
+import { grouped, translate, type Language } from '../wire/text.js'
 import type { FieldSpec, IntUnit } from './spec.js'
 import { textOfValue } from './values.js'
 import { aheadOfUtcMs } from '../wire/time.js'
@@ -27,7 +27,7 @@ function shownOne(spec: FieldSpec, value: unknown, language: Language): string {
 function shownNumber(value: number, unit: IntUnit | undefined): string {
   if (unit === 'bps') return `${value / 100}%`
   if (unit === 'cents') return yuan(value)
-  return unit ? String(value) : value.toLocaleString('en')
+  return unit ? String(value) : grouped(value)
 }
 
 /** An amount as a number for spreadsheets: `1234.50`. */

@@ -23,6 +23,16 @@ test('values fill a sentence, texts in its language', () => {
   ])
 })
 
+test('a number in a sentence has thousands separators in both languages; what is given as a string, such as an id, has none', () => {
+  const sentence = ['至多 {rows} 行，第 {id} 批', 'Up to {rows} rows, batch {id}'] as const
+  const filled = (rows: number) => [
+    translate(sentence, 'zh', { rows, id: '12345' }),
+    translate(sentence, 'en', { rows, id: '12345' }),
+  ]
+  expect(filled(20_000)).toEqual(['至多 20,000 行，第 12345 批', 'Up to 20,000 rows, batch 12345'])
+  expect(filled(999.5)).toEqual(['至多 999.5 行，第 12345 批', 'Up to 999.5 rows, batch 12345'])
+})
+
 test.each([
   [0, '0 rows were left out'],
   [1, '1 row was left out'],

@@ -7,7 +7,10 @@ export type Text = readonly [zh: string, en: string]
 export const languages = ['zh', 'en'] as const
 export type Language = (typeof languages)[number]
 
-/** The values of a text's placeholders; a value that is a text is filled in in the same language. */
+/**
+ * The values of a text's placeholders. A number is a count, which is filled in with thousands separators, so the number of a record is given
+ * as a string; a value that is a text is filled in in the same language.
+ */
 export type Values = Record<string, string | number | Text>
 
 const gaps = /\{(\w+)(?::([^|{}]*)\|([^|{}]*))?\}/g
@@ -18,11 +21,14 @@ export function translate(text: Text, language: Language, values: Values = {}): 
   return template.replace(gaps, (...match: [string, string, string?, string?, ...unknown[]]) => {
     const [whole, name, one, several, at] = match
     const value = values[name] ?? whole
-    const filled = typeof value === 'object' ? pick(value) : String(value)
+    const filled = typeof value === 'object' ? pick(value) : typeof value === 'number' ? grouped(value) : value
     if (one === undefined || several === undefined) return isQuoted(template, Number(at)) ? quotedAgain(filled) : filled
     return filled === '1' ? one : several
   })
 }
+
+/** A number as shown to people, with thousands separators: `20,000`. */
+export const grouped = (count: number): string => count.toLocaleString('en', { maximumFractionDigits: 20 })
 
 /** Whether a position in a text is within quotes. */
 const isQuoted = (text: string, at: number): boolean => text.lastIndexOf('“', at) > text.lastIndexOf('”', at)

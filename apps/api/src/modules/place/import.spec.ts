@@ -151,7 +151,7 @@ describe('a file of beds', () => {
     expect(await refusal(fileOf('医院,科室,病房号,床号\n'))).toEqual([codes.badInput, '文件中没有数据行'])
     expect((await refusal(new Blob([new Uint8Array([0, 1, 2])])))[0]).toBe(codes.badInput)
     const many = fileOf(`医院,科室,病房号,床号\n${'a,b,c,d\n'.repeat(20_001)}`)
-    expect(await refusal(many)).toEqual([codes.badInput, '文件超过 20000 行，请分成几个文件'])
+    expect(await refusal(many)).toEqual([codes.badInput, '文件超过 20,000 行，请分成几个文件'])
     const large = new Blob([new Uint8Array(5 * 1_048_576 + 1)])
     expect((await refusal(large))[0]).toBe(codes.tooLarge)
   })
@@ -239,7 +239,7 @@ describe('files of departments and wards', () => {
     const left = limits.importBeds - wards * most
     expect((await send(left)).data).toMatchObject({ good: wards + 1, errors: [] })
     const before = world.digest()
-    const message = '文件要生成的床位超过 10000 张，请分成几个文件'
+    const message = '文件要生成的床位超过 10,000 张，请分成几个文件'
     const refusal = { code: codes.badInput, msg: message, data: [{ field: 'file', message }] }
     for (const form of [{}, { dryRun: 0 }, { dryRun: 0, mode: 'good' }] as const)
       expect(await send(left + 1, form)).toMatchObject(refusal)

@@ -179,7 +179,7 @@ describe('a bill', () => {
     await day.closes()
     const digest = world.digest()
     const refused = await day.finance.call(reconciliation.takeBill, { day: day.day, file: day.file, dryRun: 0 })
-    expect(refused).toMatchObject({ code: codes.badInput, msg: expect.stringContaining('差错超过 2000 条') })
+    expect(refused).toMatchObject({ code: codes.badInput, msg: expect.stringContaining('差错超过 2,000 条') })
     expect(world.digest()).toBe(digest)
   })
 

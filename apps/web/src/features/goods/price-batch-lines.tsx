@@ -21,7 +21,7 @@ export function PriceBatchLines({ priceBatchId, onLeave }: PriceBatchLinesProps)
     { priceBatchId: priceBatchId ?? 0 },
     { when: open, quiet: true },
   )
-  const title = t('batchOf', { id: priceBatchId ?? 0 })
+  const title = t('batchOf', { id: String(priceBatchId ?? '') })
   return (
     <SidePanel open={open} title={title} size={640} onLeave={onLeave}>
       <Answered answer={answer} lines={6}>

@@ -50,14 +50,14 @@ export function PriceBatches() {
               row.undone === 0 && {
                 call: priceChange.undoPriceChange,
                 label: t('undo'),
-                accessibleName: t('undoTitle', { name: row.priceBatchId }),
+                accessibleName: t('undoTitle', { name: String(row.priceBatchId) }),
                 first: true,
                 run: () => undo.open(row),
               },
               {
                 call: priceChange.getPriceBatchLines,
                 label: t('goods'),
-                accessibleName: t('goodsOf', { id: row.priceBatchId }),
+                accessibleName: t('goodsOf', { id: String(row.priceBatchId) }),
                 first: true,
                 run: () => setShown(row.priceBatchId),
               },
@@ -73,7 +73,7 @@ export function PriceBatches() {
 
 function What({ row: { way, percentBps, amountCents, undoesId } }: { row: PriceBatchRow }) {
   const t = useText(priceMessages)
-  if (undoesId !== null) return t('takesBack', { id: undoesId })
+  if (undoesId !== null) return t('takesBack', { id: String(undoesId) })
   const by = way === 'PERCENT' ? `${percentBps / 100}%` : yuan(amountCents)
   return by.startsWith('-') ? by : `+${by}`
 }

@@ -94,7 +94,7 @@ export function Entries() {
             actions={[
               {
                 label: t('details'),
-                accessibleName: t('detailsOf', { txnId: row.txnId }),
+                accessibleName: t('detailsOf', { txnId: String(row.txnId) }),
                 first: true,
                 run: () => open(row.txnId),
               },

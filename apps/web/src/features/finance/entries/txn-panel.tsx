@@ -25,7 +25,7 @@ export function TxnPanel({ txnId, onShow, onClose }: TxnPanelProps) {
   const t = useText(financeMessages)
   const answer = useEndpoint(ledger.getLedgerTxn, { txnId: txnId ?? 0 }, { when: txnId !== undefined, quiet: true })
   return (
-    <SidePanel open={txnId !== undefined} title={t('txn', { txnId: txnId ?? '' })} size={860} onLeave={onClose}>
+    <SidePanel open={txnId !== undefined} title={t('txn', { txnId: String(txnId ?? '') })} size={860} onLeave={onClose}>
       <Answered answer={answer} lines={8}>
         {(info) => (
           <div className="money">
@@ -44,7 +44,7 @@ function About({ info, onShow }: { info: LedgerTxnInfo; onShow: (txnId: number) 
   const other = (txnId: number | null) =>
     txnId !== null && (
       <Button type="link" size="small" onClick={() => onShow(txnId)}>
-        {t('otherTxn', { txnId })}
+        {t('otherTxn', { txnId: String(txnId) })}
       </Button>
     )
   return (

@@ -19,7 +19,7 @@ test('the numbers that a form starts with are accepted', () =>
 
 test.each([
   [{ unitMin: 0 }, '08:00–17:00 计费单位（分钟）不能小于 1'],
-  [{ unitMin: 2000 }, '08:00–17:00 计费单位（分钟）不能大于 1440'],
+  [{ unitMin: 2000 }, '08:00–17:00 计费单位（分钟）不能大于 1,440'],
   [{ unitMin: Number.NaN }, '08:00–17:00 计费单位（分钟）必须是整数'],
   [{ unitCents: -1 }, '08:00–17:00 单价不能小于 ¥0.00'],
   [{ charge: 'FLAT', flatCents: Number.NaN }, '08:00–17:00 一口价须为数字，最多两位小数'],

@@ -22,7 +22,7 @@ export function ManagerName({ row }: { row: ManagerRow }) {
 /** The agent or shop that the account belongs to; empty for the platform's. */
 export function ManagerOwner({ row }: { row: ManagerRow }) {
   const t = useText(managerMessages)
-  if (row.storeId !== null) return t('store', { id: row.storeId })
+  if (row.storeId !== null) return t('store', { id: String(row.storeId) })
   return <AgentLink agentId={row.agentId} company={row.company} />
 }
 
