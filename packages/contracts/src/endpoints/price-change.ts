@@ -28,7 +28,7 @@ export const priceWays = valuesOf({
 })
 export type PriceWay = (typeof priceWays)[number]
 
-/** The unit to which prices are rounded, half a unit up. */
+/** The unit to which prices are rounded, half a unit in the direction of the change, and never against it. */
 export const priceSteps = valuesOf({
   CENT: ['到分', 'To ¥0.01'],
   JIAO: ['到角', 'To ¥0.10'],

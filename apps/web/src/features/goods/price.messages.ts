@@ -11,6 +11,10 @@ export const priceMessages = defineMessages({
   changed: ['已调整 {name}的价格', 'Prices of {name} changed'],
   percentHelp: ['负数为降价，如 -10', 'Negative to reduce, e.g. -10'],
   amountHelp: ['负数为降价，如 -2.50', 'Negative to reduce, e.g. -2.50'],
+  stepHelp: [
+    '取最接近的一档；会使降价变涨价（或相反）的，价格不变',
+    'To the nearest; a price that this would raise instead of reduce, or the reverse, stays unchanged',
+  ],
   undoTitle: ['撤销第 {name} 批调价', 'Undo batch {name}'],
   undone: ['已撤销第 {name} 批调价', 'Batch {name} undone'],
   batchOf: ['第 {id} 批调价', 'Batch {id}'],

@@ -49,7 +49,7 @@ function HowMuch() {
       ) : (
         <Field of={PriceChangeConfirm} name="percentBps" required help={t('percentHelp')} />
       )}
-      <Field of={PriceChangeConfirm} name="step" />
+      <Field of={PriceChangeConfirm} name="step" help={t('stepHelp')} />
     </>
   )
 }
