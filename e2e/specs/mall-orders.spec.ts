@@ -145,6 +145,13 @@ test('[A15] a shop ships the ticked orders of its round with one courier; what a
   const ship = round.getByRole('button', { name: '批量发货' })
   await expect(ship).toHaveAttribute('aria-description', '请先填写配送员')
   await round.getByLabel('配送员').fill('小李')
+  // What is typed is not lost by Escape.
+  await page.keyboard.press('Escape')
+  await dialogs
+    .named('有未保存的内容')
+    .getByRole('button', { name: button('留下') })
+    .click()
+  await expect(round.getByLabel('配送员')).toHaveValue('小李')
   known.push('ML-ARRIVED')
   const question = page.getByRole('tooltip').filter({ hasText: '已经送出' })
   const agree = async (of: number) => {

@@ -2,6 +2,7 @@ import { manager, session } from '@bedside/contracts'
 import { expectAccessible } from '../fixtures/axe'
 import { grantOnly } from '../fixtures/grant'
 import { expect, expectPath, test, tokenOf } from '../fixtures/test'
+import { button } from '../pages/names'
 
 const kick = '强制下线'
 
@@ -44,7 +45,12 @@ test('a manager is signed out with a reason, and sees it', async ({ page, api, s
   await dialog.getByRole('button', { name: kick }).click()
   await expect(dialog.getByText('原因必填')).toBeVisible()
   await dialog.getByLabel('原因', { exact: true }).fill('换班，请重新登录')
-  await page.keyboard.press('Enter')
+  // What is typed is not lost by Escape.
+  await page.keyboard.press('Escape')
+  const asked = page.getByRole('dialog', { name: '有未保存的内容' })
+  await expect(asked.getByRole('button', { name: button('保存') })).toHaveCount(0)
+  await asked.getByRole('button', { name: button('留下') }).click()
+  await dialog.getByLabel('原因', { exact: true }).press('Enter')
   await notices.told('operator 已下线')
   await expect(dialog).toBeHidden()
   await expect(list.row('operator')).toHaveCount(0)

@@ -2,6 +2,7 @@ import { limits, mallOrder } from '@bedside/contracts'
 import { Alert, Button, Checkbox } from 'antd'
 import { useMemo } from 'react'
 import { useEndpoint } from '../../api/use-endpoint'
+import { useTyped } from '../../forms/use-typed'
 import { useText } from '../../i18n/messages'
 import { Answered } from '../../ui/answered'
 import { Dialog } from '../../ui/dialog'
@@ -24,15 +25,17 @@ export function RoundSheet({ onClose }: { onClose: () => void }) {
   const choice = useRoundChoice(answer.isError || answer.isFetching ? undefined : slips)
   const count = slips?.length ?? 0
   const chosen = choice.orders.length
+  const title = t('roundTitle', { count: latest.data ? count : 0 })
+  const typed = useTyped('mall-round', title)
   return (
     <Dialog
       open
-      title={t('roundTitle', { count: latest.data ? count : 0 })}
+      title={title}
       width={720}
-      onLeave={onClose}
+      onLeave={() => void typed.mayLeave().then((may) => may && onClose())}
       footer={
         <div className="record-actions mall-round-acts">
-          <RoundShipping orders={choice.orders} listed={latest.data ? count : 0} />
+          <RoundShipping orders={choice.orders} listed={latest.data ? count : 0} onTyped={typed.changed} />
           <Button type="primary" disabled={chosen === 0} loading={answer.isFetching} onClick={() => window.print()}>
             {t('print')}
           </Button>

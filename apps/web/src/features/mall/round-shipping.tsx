@@ -17,10 +17,11 @@ interface RoundShippingProps {
   orders: readonly MallOrderRow[]
   /** How many the round has. */
   listed: number
+  onTyped: (isTyped: boolean) => void
 }
 
 /** Ships the ticked orders of a round with one courier, one by one; those that are refused stay in the round. */
-export function RoundShipping({ orders, listed }: RoundShippingProps) {
+export function RoundShipping({ orders, listed, onTyped }: RoundShippingProps) {
   const t = useText(mallMessages)
   const label = useLabel(ShipMallOrderForm)
   const [typed, setTyped] = useState('')
@@ -45,14 +46,20 @@ export function RoundShipping({ orders, listed }: RoundShippingProps) {
             placeholder={label('courier')}
             maxLength={limits.receiver.max}
             value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              onTyped(target.value.trim() !== '')
+            }}
           />
           {hindrance === undefined ? (
             <ConfirmAction
               label={t('shipChosen')}
               question={t('shipChosenQuestion', { count, courier })}
               about={batch.about}
-              run={() => batch.start(t('shippingChosen', { count }), ship)}
+              run={() => {
+                onTyped(false)
+                batch.start(t('shippingChosen', { count }), ship)
+              }}
             />
           ) : (
             <HinderedButton label={t('shipChosen')} hindrance={hindrance} />

@@ -2,6 +2,7 @@ import { KickForm, type SessionRow } from '@bedside/contracts'
 import { Form, Typography } from 'antd'
 import { forgetComplaints } from '../../../forms/complaints'
 import { Field } from '../../../forms/field'
+import { useTyped } from '../../../forms/use-typed'
 import { useText } from '../../../i18n/messages'
 import { namesOf } from '../../../list/names-of'
 import { Dialog } from '../../../ui/dialog'
@@ -23,23 +24,25 @@ export function KickDialog({ rows, busy, onKick, onClose }: KickDialogProps) {
   const t = useText(onlineMessages)
   const [form] = Form.useForm<{ reason: string }>()
   const [only, ...others] = rows
+  const title =
+    only && others.length === 0
+      ? t('kickTitle', { account: only.managerAccount })
+      : t('kickManyTitle', { count: rows.length })
+  const typed = useTyped('kick', title)
   return (
     <Dialog
       open={only !== undefined}
-      title={
-        only && others.length === 0
-          ? t('kickTitle', { account: only.managerAccount })
-          : t('kickManyTitle', { count: rows.length })
-      }
+      title={title}
       okText={t('kick')}
       okButtonProps={{ danger: true }}
       cancelText={t('cancel')}
       confirmLoading={busy}
       onOk={form.submit}
-      onLeave={onClose}
+      onLeave={() => void typed.mayLeave().then((may) => may && onClose())}
       destroyOnHidden
       afterOpenChange={(open) => {
         if (open) form.focusField('reason')
+        else typed.changed(false)
       }}
     >
       {others.length > 0 && <Typography.Paragraph strong>{namesOf(rows.map(sessionName))}</Typography.Paragraph>}
@@ -47,7 +50,10 @@ export function KickDialog({ rows, busy, onKick, onClose }: KickDialogProps) {
         form={form}
         layout="vertical"
         preserve={false}
-        onValuesChange={(changed: object) => forgetComplaints(form, changed)}
+        onValuesChange={(changed: object, { reason = '' }: { reason?: string }) => {
+          forgetComplaints(form, changed)
+          typed.changed(reason.trim() !== '')
+        }}
         onFinish={({ reason }) => onKick(reason.trim())}
       >
         <Field of={KickForm} name="reason" help={t('kickHint')} />
