@@ -29,7 +29,7 @@ interface FieldProps<F extends object> {
   /** A rule beside those of the contract. */
   also?: FormRule
   /** A custom input; defaults to one that suits the field's type. */
-  children?: ReactElement
+  children?: ReactElement | undefined
 }
 
 /** A form field with label, rules and input derived from the contract. */

@@ -4,13 +4,13 @@ import { ReasonInput } from './reason-input'
 
 interface ReasonFieldProps<F extends { reason: string }> {
   of: Class<F>
-  usual: readonly Text[]
+  usual?: readonly Text[] | undefined
   help?: string
 }
 
-/** Why something is done: typed, or one of the usual reasons, which can be edited. */
+/** Why something is done: typed, or one of the usual reasons if there are any, which can be edited. */
 export const ReasonField = <F extends { reason: string }>({ usual, ...field }: ReasonFieldProps<F>) => (
   <Field<{ reason: string }> {...field} name="reason">
-    <ReasonInput usual={usual} maxLength={limits.reason.max} />
+    {usual && <ReasonInput usual={usual} maxLength={limits.reason.max} />}
   </Field>
 )

@@ -1,5 +1,4 @@
 import { order, RefundVerdictForm, type MoneyDone, type OrderRefund, usualReasons, type Text } from '@bedside/contracts'
-import { Field } from '../../forms/field'
 import { ReasonField } from '../../forms/reason-field'
 import { useRecordDialog } from '../../forms/use-record-dialog'
 import { useText, type NamingText } from '../../i18n/messages'
@@ -30,7 +29,7 @@ export function useRefundDialogs() {
     fields: (row) => (
       <>
         <RefundFacts refund={row} />
-        <Field of={RefundVerdictForm} name="reason" />
+        <ReasonField of={RefundVerdictForm} />
       </>
     ),
   })
@@ -72,7 +71,7 @@ const useVerdict = (
     fields: ({ about }) => (
       <>
         <RefundFacts refund={about.refund} />
-        {usual ? <ReasonField of={RefundVerdictForm} usual={usual} /> : <Field of={RefundVerdictForm} name="reason" />}
+        <ReasonField of={RefundVerdictForm} usual={usual} />
       </>
     ),
   })
