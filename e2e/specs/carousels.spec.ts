@@ -1,6 +1,7 @@
 import { slide } from '@bedside/contracts'
 import { pngOf } from '../../apps/api/src/testing/build-pictures'
 import { expectAccessible } from '../fixtures/axe'
+import { sharedIds } from '../fixtures/ids'
 import { expect, test } from '../fixtures/test'
 import { orderHandle } from '../pages/names'
 import { offeredIn, optionsIn } from '../pages/offered'
@@ -81,6 +82,16 @@ test('[A17] slides are cropped, scheduled, moved by keyboard and mouse, and prev
   await offered.filter({ hasText: name }).first().click()
   await page.getByRole('button', { name: '保存' }).click()
   await expect(items.nth(1)).toContainText(`点击打开：${name}`)
+})
+
+test('two carousels open in two tabs share no id, so that each label belongs to its own field', async ({ page, signIn }) => {
+  await signIn('operator')
+  for (const path of ['advertiseIndex', 'joinIndex']) {
+    await page.goto(`/#/system/${path}`)
+    await expect(page.locator('.slides-page:visible')).toHaveAttribute('data-ready', 'true')
+  }
+  await expect(page.locator('.slides-page')).toHaveCount(2)
+  expect(await sharedIds(page)).toEqual([])
 })
 
 test('[A17] who edits a slide or the order second is told what changed, and loses nothing', async ({

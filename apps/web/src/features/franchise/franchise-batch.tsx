@@ -1,6 +1,6 @@
 import { franchise, type FranchiseRow } from '@bedside/contracts'
 import { Button, Form } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { call } from '../../api/client'
 import { useText } from '../../i18n/messages'
 import { BatchDialog } from '../../list/batch-dialog'
@@ -13,6 +13,7 @@ import { franchiseMessages } from './franchise.messages'
 /** Hands several leads over to one agent, such as leads that came before there was an agent in their region. */
 export function FranchiseBatch({ choice }: { choice: RowChoice<FranchiseRow> }) {
   const t = useText(franchiseMessages)
+  const id = useId()
   const [asking, setAsking] = useState(false)
   const [agentId, choose] = useState<number>()
   const batch = useBatch({
@@ -43,8 +44,8 @@ export function FranchiseBatch({ choice }: { choice: RowChoice<FranchiseRow> }) 
       >
         <p>{batch.about}</p>
         <Form layout="vertical">
-          <Form.Item label={t('handOverTo')} htmlFor="hand-over-to">
-            <AgentSelect id="hand-over-to" value={agentId ?? null} onChange={choose} />
+          <Form.Item label={t('handOverTo')} htmlFor={id}>
+            <AgentSelect id={id} value={agentId ?? null} onChange={choose} />
           </Form.Item>
         </Form>
       </Dialog>

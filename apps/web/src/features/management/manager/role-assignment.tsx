@@ -1,6 +1,6 @@
 import { families, roleText, type Family, type RoleOption } from '@bedside/contracts'
 import { Form, Select, Typography } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslate, useText } from '../../../i18n/messages'
 import { Dialog } from '../../../ui/dialog'
 import { managerMessages } from './manager.messages'
@@ -22,6 +22,7 @@ interface RoleAssignmentProps {
 export function RoleAssignment({ title, about, family, roles, now, onChoose, onClose }: RoleAssignmentProps) {
   const t = useText(managerMessages)
   const translate = useTranslate()
+  const id = useId()
   const [chosen, choose] = useState<number>()
   const roleId = chosen ?? now
   const close = () => {
@@ -44,9 +45,9 @@ export function RoleAssignment({ title, about, family, roles, now, onChoose, onC
     >
       {about !== undefined && <Typography.Paragraph strong>{about}</Typography.Paragraph>}
       <Form layout="vertical">
-        <Form.Item label={t('roleOf')} htmlFor="assigned-role" extra={t('roleAtOnce')}>
+        <Form.Item label={t('roleOf')} htmlFor={id} extra={t('roleAtOnce')}>
           <Select
-            id="assigned-role"
+            id={id}
             value={roleId ?? null}
             showSearch={{ optionFilterProp: 'label' }}
             options={roles

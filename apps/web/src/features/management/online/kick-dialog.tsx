@@ -1,5 +1,6 @@
 import { KickForm, type SessionRow } from '@bedside/contracts'
 import { Form, Typography } from 'antd'
+import { useId } from 'react'
 import { forgetComplaints } from '../../../forms/complaints'
 import { Field } from '../../../forms/field'
 import { useTyped } from '../../../forms/use-typed'
@@ -22,6 +23,7 @@ export const sessionName = ({ managerAccount, ip }: SessionRow): string => `${ma
 /** Asks for the reason, which is shown to the people who are signed out. */
 export function KickDialog({ rows, busy, onKick, onClose }: KickDialogProps) {
   const t = useText(onlineMessages)
+  const id = useId()
   const [form] = Form.useForm<{ reason: string }>()
   const [only, ...others] = rows
   const title =
@@ -47,6 +49,7 @@ export function KickDialog({ rows, busy, onKick, onClose }: KickDialogProps) {
     >
       {others.length > 0 && <Typography.Paragraph strong>{namesOf(rows.map(sessionName))}</Typography.Paragraph>}
       <Form
+        name={id}
         form={form}
         layout="vertical"
         preserve={false}

@@ -6,7 +6,7 @@ import {
   type ArticleVersionRow,
 } from '@bedside/contracts'
 import { Form, Select } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useTranslate, useText } from '../../../i18n/messages'
 import { Answered } from '../../../ui/answered'
@@ -38,15 +38,16 @@ const theDraft = 0
 
 function Version({ no, draft }: { no: number; draft: ArticleInfo }) {
   const t = useText(articleMessages)
+  const id = useId()
   const { slug, publishedNo } = draft
   const [other, choose] = useState<number>()
   const answer = useEndpoint(article.getArticleVersion, { slug, no }, { quiet: true })
   const others = Array.from({ length: publishedNo }, (_, at) => publishedNo - at).filter((each) => each !== no)
   return (
     <>
-      <Form.Item label={t('compareWith')} htmlFor="compare-with" colon={false}>
+      <Form.Item label={t('compareWith')} htmlFor={id} colon={false}>
         <Select
-          id="compare-with"
+          id={id}
           allowClear
           placeholder={t('compareNone')}
           value={other ?? null}

@@ -1,6 +1,6 @@
 import { slideStateAt, type SlidePlace, type SlideRow } from '@bedside/contracts'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { TimeInput } from '../../../forms/time-input'
 import { useText } from '../../../i18n/messages'
 import { PhoneFrame } from '../../../ui/phone-frame'
@@ -10,6 +10,7 @@ import { slideMessages } from './slide.messages'
 /** The carousel as a phone shows it, now or at a chosen time. */
 export function SlidePreview({ place, rows }: { place: SlidePlace; rows: readonly SlideRow[] }) {
   const t = useText(slideMessages)
+  const id = useId()
   const [at, setAt] = useState('')
   const [turn, setTurn] = useState(0)
   const slidesShown = rows.filter((row) => (at === '' ? row.state : slideStateAt(row, Date.parse(at))) === 'SHOWN')
@@ -17,8 +18,8 @@ export function SlidePreview({ place, rows }: { place: SlidePlace; rows: readonl
   return (
     <div className="slides-preview">
       <div className="slides-when">
-        <label htmlFor="slides-at">{t('previewAt')}</label>
-        <TimeInput id="slides-at" value={at} onChange={setAt} />
+        <label htmlFor={id}>{t('previewAt')}</label>
+        <TimeInput id={id} value={at} onChange={setAt} />
         <Button disabled={at === ''} onClick={() => setAt('')}>
           {t('now')}
         </Button>
