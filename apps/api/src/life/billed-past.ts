@@ -6,7 +6,6 @@ import { inBatches } from '../data/in-batches.js'
 import { Journal } from '../journal/journal.js'
 import { Ledger } from '../ledger/ledger.js'
 import { totalsOf, type BillLine } from '../modules/reconciliation/bill-line.js'
-import { BookedRests } from '../modules/reconciliation/booked-rests.js'
 import { Comparison } from '../modules/reconciliation/comparison.js'
 import { DifferenceTransitions } from '../modules/reconciliation/difference.transition.js'
 import { FoundDifferences } from '../modules/reconciliation/found-differences.js'
@@ -24,12 +23,7 @@ export async function billPast(database: Database, now: number): Promise<void> {
   clock.set(now)
   const ourSide = new OurSide(database, new Ledger(clock))
   const comparison = new Comparison(database, ourSide)
-  const differences = new FoundDifferences(
-    clock,
-    new DifferenceTransitions(clock, new Journal(clock)),
-    comparison,
-    new BookedRests(comparison),
-  )
+  const differences = new FoundDifferences(clock, new DifferenceTransitions(clock, new Journal(clock)), comparison)
   const seals = database.read.selectFrom('LedgerSeal').select(['day', 'hash']).orderBy('day', 'desc')
   const [, ...closed] = await seals.limit(billedDays + 1).execute()
   const days = closed.length > 0 ? closed.toReversed() : [{ day: dayOf(now - 48 * hourMs), hash: '' }]

@@ -21,7 +21,6 @@ import { Ledger } from '../../ledger/ledger.js'
 import { breachesIn, brokenIn } from '../../testing/books.js'
 import { buildPayable, pays } from '../../testing/build-party-payments.js'
 import { BilledDay } from '../../testing/build-reconciliation.js'
-import { channelBill } from '../../testing/channel-bill.js'
 import { previewSettling, settleItem } from '../../testing/build-suspense.js'
 import type { Caller } from '../../testing/caller.js'
 import { migrationFolders, migrationStatements } from '../../testing/migration-statements.js'
@@ -188,61 +187,6 @@ describe('the item of a booked difference', () => {
     expect(await unmatched()).toBe(1500)
     const other = { ...form, voucherNo: 'BANK-0010' }
     expect(await finance.call(suspense.settleSuspense, other)).toMatchObject({ code: codes.ok })
-  })
-})
-
-describe('a booking that is final', () => {
-  const onNumber = async () => {
-    const { list } = await finance.ok(difference.getDifferenceList, { day: day.day, pageSize: 50 })
-    return list.filter(({ no }) => no === 'PYUNKNOWN').toSorted((a, b) => a.differenceId - b.differenceId)
-  }
-  const signs = async () => {
-    const { reconciliationId, version } = await day.row()
-    return finance.call(reconciliation.signDay, { reconciliationId, version })
-  }
-  const billsInstead = async (amountCents?: number) => {
-    const others = day.lines.filter(({ no }) => no !== 'PYUNKNOWN')
-    const line = day.lines.find(({ no }) => no === 'PYUNKNOWN')
-    const lines = amountCents === undefined || !line ? others : [...others, { ...line, amountCents }]
-    return day.takes(0, new Blob([channelBill(lines)]))
-  }
-
-  test('[A12] leaves what a newer bill changes as a difference of its own, which is booked and can be undone', async () => {
-    await settleItem(finance, await booked(more), 'KEPT')
-    for (const row of [less, fee]) expect(await act(row, 'ACCEPT')).toBe('done')
-    await billsInstead(1700)
-    expect(await signs()).toMatchObject({ code: codes.conflict })
-    const [, rest] = await onNumber()
-    expect(rest).toMatchObject({ kind: 'AMOUNT', status: 'OPEN', ourCents: 1500, theirCents: 1700 })
-    expect((await infoOf(rest)).entries).toMatchObject([{ account: 'channel:wechat', cents: 200 }, { cents: 200 }])
-    expect((await booked(rest)).heldCents).toBe(200)
-    expect(await unmatched()).toBe(200)
-    expect((await signs()).code).toBe(codes.ok)
-    const { reconciliationId, version } = await day.row()
-    await finance.ok(reconciliation.reopenDay, { reconciliationId, version, reason: '弄错了' })
-    expect(await act(rest, 'UNDO')).toBe('done')
-    expect(await unmatched()).toBe(0)
-    // A bill that agrees with the booking again leaves nothing to do.
-    await billsInstead(1500)
-    expect((await onNumber()).map(({ status }) => status)).toEqual(['BOOKED', 'CLEARED'])
-    expect((await signs()).code).toBe(codes.ok)
-  })
-
-  test('[A12] and whose line is gone from a newer bill, and back in the next, is booked back and forth', async () => {
-    await settleItem(finance, await booked(more), 'KEPT')
-    for (const row of [less, fee]) expect(await act(row, 'ACCEPT')).toBe('done')
-    const before = await world.balance(accounts.wechat)
-    await billsInstead()
-    const [, gone] = await onNumber()
-    expect(gone).toMatchObject({ kind: 'MISSING_THERE', status: 'OPEN', ourCents: 1500, theirCents: null })
-    expect((await booked(gone)).kind).toBe('CHANNEL_SHORTFALL')
-    expect(await world.balance(accounts.wechat)).toBe(before - 1500 + 9)
-    await billsInstead(1500)
-    const [, , back] = await onNumber()
-    expect(back).toMatchObject({ kind: 'MISSING_HERE', status: 'OPEN', theirCents: 1500 })
-    expect(await act(back, 'BOOK')).toBe('done')
-    expect(await world.balance(accounts.wechat)).toBe(before)
-    expect((await signs()).code).toBe(codes.ok)
   })
 })
 

@@ -5,7 +5,6 @@ import { Clock } from '../../clock.js'
 import { inBatches } from '../../data/in-batches.js'
 import { giveWay } from '../../give-way.js'
 import { sameLines } from '../../ledger/posting.js'
-import { BookedRests } from './booked-rests.js'
 import { Comparison, type FoundDifference } from './comparison.js'
 import { differencesSettled } from './difference.rules.js'
 import {
@@ -29,12 +28,10 @@ export class FoundDifferences {
     private readonly clock: Clock,
     private readonly transitions: DifferenceTransitions,
     private readonly comparison: Comparison,
-    private readonly rests: BookedRests,
   ) {}
 
-  async keep(tx: Tx, { id: dayId, day }: StoredDay, compared: readonly FoundDifference[]): Promise<void> {
-    const existing = await allOn(tx, dayId)
-    const differences = [...compared, ...(await this.rests.of(tx, day, existing))]
+  async keep(tx: Tx, { id: dayId, day }: StoredDay, differences: readonly FoundDifference[]): Promise<void> {
+    const existing = await tx.selectFrom('Difference').selectAll().where('dayId', '=', dayId).execute()
     const byKey = new Map(existing.map((one) => [one.key, one]))
     await this.add(
       tx,
@@ -72,11 +69,10 @@ export class FoundDifferences {
    * longer holds, or more is missing than was accepted.
    */
   async outdated(tx: Tx, { id, day }: StoredDay): Promise<StoredDifference | undefined> {
-    const all = await allOn(tx, id)
-    const final = new Set((await this.rests.final(tx, all)).map((one) => one.id))
-    const settled = all.filter(({ status }) => differencesSettled.some((one) => one === status))
-    // Further lines of a repeated number, and rests of bookings, are not compared.
-    const single = settled.filter(({ key, id: one }) => !key.includes('#') && !final.has(one))
+    const settled = tx.selectFrom('Difference').selectAll().where('dayId', '=', id)
+    const all = await settled.where('status', 'in', differencesSettled).orderBy('id').execute()
+    // The further lines of a repeated number are not compared.
+    const single = all.filter(({ key }) => !key.includes('#'))
     const now = await this.comparison.now(tx, day, single.map(numberOf))
     return single.find((stored) => {
       const { ours, theirs } = now.get(keyOf(numberOf(stored))) ?? {}
@@ -86,18 +82,6 @@ export class FoundDifferences {
       if (stored.status === 'ACCEPTED' && lines.length === 0) return false
       return !sameLines(lines, correcting(sidesOf(stored)))
     })
-  }
-
-  /** Adds what booked differences of the day that cannot be undone leave open since another bill changed. */
-  async addRests(tx: Tx, { id: dayId, day }: StoredDay): Promise<void> {
-    const existing = await allOn(tx, dayId)
-    const known = new Set(existing.map(({ key }) => key))
-    const rests = await this.rests.of(tx, day, existing)
-    await this.add(
-      tx,
-      { dayId, day },
-      rests.filter(({ key }) => !known.has(key)),
-    )
   }
 
   private async add(
@@ -148,9 +132,6 @@ export class FoundDifferences {
       )
   }
 }
-
-const allOn = (tx: Tx, dayId: number): Promise<StoredDifference[]> =>
-  tx.selectFrom('Difference').selectAll().where('dayId', '=', dayId).orderBy('id').execute()
 
 /** What other days' bills lacked and this day's has: a payment around midnight may be in the bill of either day. */
 const resolvedBy = (tx: Tx, dayId: number) =>

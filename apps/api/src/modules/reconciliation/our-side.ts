@@ -13,8 +13,7 @@ import type { Side } from './sides.js'
 export interface Ours extends Side {
   readonly subject: BillSubject
   readonly no: string
-  /** Null for what is in our books only because a difference was booked. */
-  readonly recordId: number | null
+  readonly recordId: number
   /** A payout that was recorded as returned by the bank, after it had counted as paid. */
   readonly isBounced?: boolean
 }

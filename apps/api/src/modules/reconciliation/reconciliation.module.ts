@@ -4,7 +4,6 @@ import { PaymentModule } from '../payment/payment.module.js'
 import { SessionModule } from '../session/session.module.js'
 import { AskChannel } from './ask-channel.js'
 import { Bills } from './bills.js'
-import { BookedRests } from './booked-rests.js'
 import { Comparison } from './comparison.js'
 import { DifferenceActs } from './difference-acts.js'
 import { DifferenceBooking } from './difference-booking.js'
@@ -28,7 +27,6 @@ import { StagedBills } from './staged-bills.js'
     Bills,
     StagedBills,
     Comparison,
-    BookedRests,
     OurSide,
     FoundDifferences,
     DifferenceTransitions,
