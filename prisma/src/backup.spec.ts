@@ -114,6 +114,15 @@ test('restoring over a symbolic link replaces its target', async () => {
   expect(await keysIn(link)).toEqual(new Set(['saved']))
 })
 
+test('restoring over a symbolic link whose target is gone makes the target', async () => {
+  const { file, copy } = await databaseAndBackup()
+  const link = join(testFolder(), 'link.db')
+  symlinkSync(file, link)
+  rmSync(file)
+  expect(await restoreBackup(copy, link)).toBeUndefined()
+  expect(await keysIn(file)).toEqual(new Set(['saved']))
+})
+
 test('a backup that is damaged, breaks references or is not a database of ours is refused', async () => {
   const { file, copy } = await databaseAndBackup()
   const folder = testFolder()

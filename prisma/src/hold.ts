@@ -1,4 +1,5 @@
-import { existsSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { type Connection, isBusy } from './connection.js'
 import { DatabaseInUse } from './errors.js'
@@ -19,8 +20,15 @@ export function hold(lockFile: string): Connection | undefined {
   }
 }
 
+/** The file itself, which a symbolic link names, also if it does not exist yet. */
+export function placeOf(file: string): string {
+  if (existsSync(file)) return realpathSync(file)
+  const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
+  return isLink ? resolve(dirname(file), readlinkSync(file)) : file
+}
+
 /** Beside the file itself, so that every symbolic link to it leads to the same lock. */
-export const lockOf = (file: string): string => `${existsSync(file) ? realpathSync(file) : file}.lock`
+export const lockOf = (file: string): string => `${placeOf(file)}.lock`
 
 /** The lock for serving a database, changing its tables or replacing it. */
 export function holdDatabase(file: string): Connection | undefined {

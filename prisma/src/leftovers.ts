@@ -1,11 +1,11 @@
 import { existsSync, rmSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Connection } from './connection.js'
-import { hold, lockOf } from './hold.js'
+import { hold, lockOf, placeOf } from './hold.js'
 
 /** Where a restore writes the new database, and the copy of the old one, until each is complete. */
-export const incomingOf = (file: string): string => `${file}.restoring`
-export const keepingOf = (file: string): string => `${file}.keeping`
+export const incomingOf = (file: string): string => `${placeOf(file)}.restoring`
+export const keepingOf = (file: string): string => `${placeOf(file)}.keeping`
 
 /** A database and the files that SQLite keeps beside it. */
 const sqliteFilesOf = (file: string): string[] => ['', '-wal', '-shm', '-journal'].map((suffix) => file + suffix)

@@ -1,11 +1,11 @@
-import { copyFileSync, existsSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { checkFile } from './check-file.js'
 import { type Connection, isBusy } from './connection.js'
 import { BackupRefused } from './errors.js'
 import { putInPlace } from './files.js'
-import { holdDatabase } from './hold.js'
+import { holdDatabase, placeOf } from './hold.js'
 import { incomingOf, keepingOf, removeHalfRestored } from './leftovers.js'
 import { readMigrations } from './migrate/files.js'
 import { missingMigrations, refuseForeign } from './migrate/history.js'
@@ -29,7 +29,7 @@ export async function restoreBackup(
   const lock = holdDatabase(databaseFile)
   if (!lock) throw inUse(databaseFile)
   // A link stays, and its target is replaced.
-  const place = existsSync(databaseFile) ? realpathSync(databaseFile) : databaseFile
+  const place = placeOf(databaseFile)
   try {
     const incoming = incomingOf(place)
     mustNotBeForeign(place)

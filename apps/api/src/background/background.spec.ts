@@ -114,17 +114,18 @@ describe('an errand', () => {
   })
 
   test('may wait beside many others without Node taking them for a leak', async () => {
-    const warned: string[] = []
-    const note = ({ name }: Error) => void warned.push(name)
+    const leaks: string[] = []
+    const note = ({ name }: Error) => void (name === 'MaxListenersExceededWarning' && leaks.push(name))
     process.on('warning', note)
     onTestFinished(() => void process.off('warning', note))
-    const { background } = silentBackground()
+    const { background, logged } = silentBackground()
     const work = () => Promise.reject(new Error('not yet'))
     for (let n = 0; n < 20; n++) void background.start({ name: `errand ${n}`, retryForMs: 60_000, work })
-    // Each has failed once and waits; warnings come a turn later.
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    // Each waits once its failure has been reported.
+    await vi.waitFor(() => expect(logged).toHaveLength(20))
+    await new Promise(setImmediate)
     await ended(background)
-    expect(warned).toEqual([])
+    expect(leaks).toEqual([])
   })
 })
 

@@ -57,18 +57,19 @@ export async function ensureCurrent(tx: Tx, me: Actor, { entity, stored, version
 }
 
 /**
- * The latest saves of the record. Agents and shops learn neither what agents and shops beside them did nor, agents, what happened
- * before the hospital or lead was theirs: any old version would show it to them.
+ * The latest saves of the record. Agents and shops do not learn what agents and shops beside them did. Agents do not learn what was
+ * changed before the hospital or lead was theirs either: any old version would show it to them.
  */
 async function savesTold(tx: Tx, me: Actor, entity: Entity, stored: StoredVersion) {
-  const since = me.family === 'AGENT' ? await handedOver(tx, entity, stored) : 0
+  const { at = 0, logId = 0 } = me.family === 'AGENT' ? await handedOver(tx, entity, stored) : {}
   const saves = await tx
     .selectFrom('OperationLog as l')
     .leftJoin('Manager as m', 'm.id', 'l.managerId')
     .select(['l.account', 'l.agentPath', 'm.storeId', 'l.before', 'l.after'])
     .where('l.entity', '=', entity)
     .where('l.entityId', '=', String(stored.id))
-    .where('l.createdAt', '>', since)
+    .where('l.createdAt', '>', at)
+    .where('l.id', '>', logId)
     .orderBy('l.id', 'desc')
     .limit(50)
     .execute()
@@ -81,19 +82,23 @@ async function savesTold(tx: Tx, me: Actor, entity: Entity, stored: StoredVersio
 }
 
 /** When the record, or the hospital that it belongs to, was last handed to another agent. */
-async function handedOver(tx: Tx, entity: Entity, { id, hospitalId: of }: StoredVersion): Promise<number> {
+async function handedOver(
+  tx: Tx,
+  entity: Entity,
+  { id, hospitalId: of }: StoredVersion,
+): Promise<{ at?: number; logId?: number }> {
   if (entity === 'franchise') return assigned(tx, id)
   const hospitalId = entity === 'hospital' ? id : of
-  if (hospitalId === undefined) return 0
-  const transfers = tx.selectFrom('HospitalTransfer').select('createdAt').where('hospitalId', '=', hospitalId)
-  return (await transfers.orderBy('createdAt', 'desc').executeTakeFirst())?.createdAt ?? 0
+  if (hospitalId === undefined) return {}
+  const transfers = tx.selectFrom('HospitalTransfer').select('createdAt as at').where('hospitalId', '=', hospitalId)
+  return (await transfers.orderBy('createdAt', 'desc').executeTakeFirst()) ?? {}
 }
 
-/** When the lead was last given to an agent, or taken back. */
-async function assigned(tx: Tx, id: number): Promise<number> {
-  const saves = tx.selectFrom('OperationLog').select('createdAt').where('entity', '=', 'franchise')
+/** The save by which the lead was last given to an agent, or taken back. */
+async function assigned(tx: Tx, id: number): Promise<{ logId?: number }> {
+  const saves = tx.selectFrom('OperationLog').select('id as logId').where('entity', '=', 'franchise')
   const given = saves.where('entityId', '=', String(id)).where('after', 'like', '%"agentId"%')
-  return (await given.orderBy('id', 'desc').executeTakeFirst())?.createdAt ?? 0
+  return (await given.orderBy('id', 'desc').executeTakeFirst()) ?? {}
 }
 
 /** Labels of the fields, each once: an agent is stored as its id and its path. */

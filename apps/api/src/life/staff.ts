@@ -90,6 +90,8 @@ export class Staff {
       await logAttempt(tx, { account, candidate, result: 'WRONG', call }, at - 20_000)
     await logAttempt(tx, { account, candidate, result: 'OK', call }, at)
     const { ip, userAgent } = call
+    const seen = { lastLoginAt: at, lastLoginIp: ip }
+    await tx.updateTable('Manager').set(seen).where('id', '=', managerId).execute()
     const times = { createdAt: at, seenAt: at, expiresAt: at + shiftMs }
     const opened = tx.insertInto('Session').values({
       tokenHash: hashOf(newToken()),

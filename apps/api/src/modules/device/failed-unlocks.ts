@@ -31,7 +31,7 @@ export class FailedUnlocks {
   }
 
   /** Counts failed openings since the last repair; commands that never reached the lock do not count. */
-  private async failed(tx: Tx, { id }: Device): Promise<number> {
+  private async failed(tx: Tx, { id, lockNo }: Device): Promise<number> {
     // Times in the future were written by a clock that was ahead, and are ignored.
     const now = this.clock.now()
     const changes = tx.selectFrom('DeviceChange').select('createdAt').where('deviceId', '=', id)
@@ -41,7 +41,9 @@ export class FailedUnlocks {
       .orderBy('createdAt', 'desc')
     const mended = (await broken.executeTakeFirst())?.createdAt ?? 0
     const openings = tx.selectFrom('LockEvent').select('id').where('deviceId', '=', id).where('action', '=', 'OPEN')
-    const failures = openings.where('state', 'in', ['FAILED', 'TIMEOUT']).where('reason', 'not in', neverReached)
+    // Those of a lock that has been replaced since say nothing about this one; older commands do not name theirs.
+    const ofThisLock = openings.where('lockNo', 'in', ['', lockNo])
+    const failures = ofThisLock.where('state', 'in', ['FAILED', 'TIMEOUT']).where('reason', 'not in', neverReached)
     const since = Math.max(mended, now - hours * hourMs)
     const lately = failures.where('createdAt', '>', since).where('createdAt', '<=', now)
     return (await lately.limit(times).execute()).length

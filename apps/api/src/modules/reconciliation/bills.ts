@@ -71,7 +71,7 @@ export class Bills {
     const totals = totalsOf(bill.lines)
     await this.days.bill(tx, me, stored, { billId, ...totals, matched: matchedIn(totals, still) })
     await this.differences.keep(tx, stored, still)
-    for (const signed of await this.differences.signedBefore(tx, stored.id)) await this.days.unsign(tx, me, signed)
+    for (const signed of await this.differences.signedOver(tx, stored.id)) await this.days.unsign(tx, me, signed)
     return { isKnown: false, written: true, differences: still }
   }
 

@@ -49,7 +49,7 @@ export class FoundDifferences {
    * only that can be booked. Returns how many were cleared.
    */
   async recheck(tx: Tx, day: string, open: readonly StoredDifference[]): Promise<number> {
-    const single = open.filter(({ key }) => !key.includes('#'))
+    const single = open.filter(isSingle)
     const now = await this.comparison.now(tx, day, single.map(numberOf))
     const steps = single.flatMap((stored): OwnStep[] => {
       const { ours, theirs } = now.get(keyOf(numberOf(stored))) ?? {}
@@ -65,17 +65,19 @@ export class FoundDifferences {
   }
 
   /**
-   * A difference that was settled on an earlier bill, whose lines a newer one has changed or taken away: what was booked then no
-   * longer holds, or more is missing than was accepted.
+   * A difference that was settled on an earlier bill, whose line a newer one has changed or taken away, also to another day's bill:
+   * what was booked then no longer holds, or what was accepted is another amount now.
    */
   async outdated(tx: Tx, { id, day }: StoredDay): Promise<StoredDifference | undefined> {
     const settled = tx.selectFrom('Difference').selectAll().where('dayId', '=', id)
     const all = await settled.where('status', 'in', differencesSettled).orderBy('id').execute()
     // The further lines of a repeated number are not compared.
-    const single = all.filter(({ key }) => !key.includes('#'))
+    const single = all.filter(isSingle)
     const now = await this.comparison.now(tx, day, single.map(numberOf))
     return single.find((stored) => {
       const { ours, theirs } = now.get(keyOf(numberOf(stored))) ?? {}
+      // Another day's line is compared there, where it would be booked once more.
+      if (theirs && theirs.day !== day && stored.theirCents !== null) return true
       const sides = { subject: numberOf(stored).subject, ours, theirs: theirs && sideOf(theirs) }
       const lines = correcting(sides)
       // Nothing was booked for an accepted one, so nothing is wrong once both sides agree.
@@ -108,18 +110,22 @@ export class FoundDifferences {
     }
   }
 
-  /** The signed days on which a record was booked or matched as missing there, which is in this day's bill. */
-  async signedBefore(tx: Tx, dayId: number): Promise<StoredDay[]> {
-    const resolved = resolvedBy(tx, dayId).where('n.status', 'in', ['BOOKED', 'MATCHED']).select('n.dayId').distinct()
-    const ids = (await resolved.execute()).map((one) => one.dayId)
+  /** The signed days on which something was settled that this day's bill contradicts. */
+  async signedOver(tx: Tx, dayId: number): Promise<StoredDay[]> {
+    const listed = listedBy(tx, dayId).where('n.status', 'in', differencesSettled).select('n.dayId').distinct()
+    const ids = (await listed.execute()).map((one) => one.dayId)
     if (ids.length === 0) return []
     const days = tx.selectFrom('ReconciliationDay').selectAll().where('id', 'in', ids)
-    return days.where('status', '=', 'SIGNED').orderBy('day').execute()
+    const contradicted: StoredDay[] = []
+    for (const day of await days.where('status', '=', 'SIGNED').orderBy('day').execute())
+      if (await this.outdated(tx, day)) contradicted.push(day)
+    return contradicted
   }
 
   /** Clears differences of neighbouring days that this bill resolves. */
   private async clearNeighbours(tx: Tx, dayId: number): Promise<void> {
-    const open = await resolvedBy(tx, dayId)
+    const open = await listedBy(tx, dayId)
+      .where('n.kind', '=', 'MISSING_THERE')
       .where('n.status', 'in', differencesOpen)
       .selectAll('n')
       .distinct()
@@ -133,15 +139,17 @@ export class FoundDifferences {
   }
 }
 
-/** What other days' bills lacked and this day's has: a payment around midnight may be in the bill of either day. */
-const resolvedBy = (tx: Tx, dayId: number) =>
+/** The first line of a number; its further lines have keys of their own. */
+const isSingle = (stored: StoredDifference): boolean => stored.key === keyOf(numberOf(stored))
+
+/** Other days' differences on what this day's bill lists: a payment around midnight may be in the bill of either day. */
+const listedBy = (tx: Tx, dayId: number) =>
   tx
     .selectFrom('Difference as n')
     .innerJoin('ChannelBillLine as l', (join) => join.onRef('l.no', '=', 'n.no').onRef('l.subject', '=', 'n.subject'))
     .innerJoin('ReconciliationDay as d', 'd.billId', 'l.billId')
     .where('d.id', '=', dayId)
     .where('n.dayId', '!=', dayId)
-    .where('n.kind', '=', 'MISSING_THERE')
 
 /** The step that a newer bill causes for a stored difference; none if an open one stays the same. */
 function stepOver(stored: StoredDifference, newer: FoundDifference | undefined): OwnStep | undefined {

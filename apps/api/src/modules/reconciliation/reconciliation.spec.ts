@@ -269,6 +269,35 @@ describe('a newer bill', () => {
     expect((await signs()).code).toBe(codes.ok)
   })
 
+  test('[A12] without a line that another day’s bill lists now keeps it from being booked on both days', async () => {
+    day.tells('PYMOVED', 1500, { feeCents: 9 })
+    await day.closes()
+    await day.takes()
+    await act([await about('PYMOVED')], 'BOOK')
+    const { reconciliationId } = await day.row()
+    const next = await BilledDay.begin(world, '2026-12-11')
+    next.tells('PYMOVED', 1500, { feeCents: 9 })
+    await next.closes()
+    await next.takes()
+    day.finance = next.finance
+    await day.takes(0, new Blob([channelBill(day.lines.filter(({ no }) => no !== 'PYMOVED'))]))
+    expect((await signs()).code).toBe(codes.conflict)
+    const moved = (await differences()).filter(({ no }) => no === 'PYMOVED')
+    const before = moved.filter((one) => one.day === day.day)
+    expect(await act(before, 'UNDO')).toEqual(['done'])
+    expect(await day.finance.ok(reconciliation.recheckDay, { reconciliationId })).toMatchObject({ cleared: 1 })
+    // The payment with which the next day's builder begins.
+    const left = (await differences()).filter((one) => one.day === day.day && one.status === 'OPEN')
+    await act(left, 'ACCEPT')
+    expect((await signs()).code).toBe(codes.ok)
+    expect(
+      await act(
+        moved.filter((one) => one.day !== day.day),
+        'BOOK',
+      ),
+    ).toEqual(['done'])
+  })
+
   test('does not change differences on which it says the same', async () => {
     const { unknown, waits } = await four()
     const newer = day.lines.map((line) => (line.no === waits.no ? { ...line, feeCents: 30 } : line))

@@ -115,9 +115,10 @@ export class SmsWorker implements OnModuleInit {
       })
   }
 
-  /** Advertising that waits for the morning costs no write each second. */
+  /** Advertising that waits for the morning costs no write each second. A template of another release counts as a notice. */
   private mayGo(template: string): boolean {
-    return smsTemplateNames.some((name) => name === template && maySendAt(name, this.clock.now()))
+    const known = smsTemplateNames.find((name) => name === template)
+    return known === undefined || maySendAt(known, this.clock.now())
   }
 
   /** One step of a batch: writes the next recipients or sends the next messages. False if there is nothing more to do for now. */
