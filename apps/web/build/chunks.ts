@@ -46,6 +46,8 @@ export const chunks: Rolldown.OutputOptions['codeSplitting'] = {
       entriesAwareMergeThreshold: 100_000,
     },
     { name: 'page-kit', test: folders(String.raw`(?!forms[\\/]rich-text[\\/](?:${editorParts}))(?:ui|list|forms)`) },
+    // Cells that many pages share; each would be a chunk of 200 bytes, half of which import the others.
+    { name: 'page-links', test: /[\\/]src[\\/]records[\\/]([\w-]+[\\/])?[\w-]+-(link|name|due)\.tsx/ },
     // Last, so that modules shared with pages are already taken.
     { name: 'rich-editor', test: ofEditor },
   ],
