@@ -20,7 +20,7 @@ export const reconciliationRows: Record<string, (world: World) => Promise<Input>
   }),
   'difference.getDifferenceInfo': async (world) => ({ differenceId: await buildDifference(world) }),
   'difference.settleDifferences': async (world) => ({
-    differenceIds: [await buildDifference(world)],
+    differenceIds: [await buildDifference(world, 500, '#2')],
     act: 'ACCEPT',
     reason,
   }),
