@@ -84,7 +84,10 @@ test('[A17] slides are cropped, scheduled, moved by keyboard and mouse, and prev
   await expect(items.nth(1)).toContainText(`点击打开：${name}`)
 })
 
-test('two carousels open in two tabs share no id, so that each label belongs to its own field', async ({ page, signIn }) => {
+test('two carousels open in two tabs share no id, so that each label belongs to its own field', async ({
+  page,
+  signIn,
+}) => {
   await signIn('operator')
   for (const path of ['advertiseIndex', 'joinIndex']) {
     await page.goto(`/#/system/${path}`)
