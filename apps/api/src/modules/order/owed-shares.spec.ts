@@ -98,7 +98,7 @@ describe('a refund of shares that were already paid out', () => {
     // Nothing can be withdrawn until it is covered.
     const admin = await world.as('admin')
     const overview = await admin.ok(withdrawal.getWithdrawalOverview, { agentId })
-    expect(overview).toMatchObject({ owedCents: share - other, hindrance: 'OWES' })
+    expect(overview).toMatchObject({ owedCents: share - other, hindrances: ['OWES', 'TOO_LITTLE'] })
   })
 })
 
