@@ -158,7 +158,10 @@ describe('an invalid video is refused with an explanation, and nothing is stored
     const { side } = limits.video
     expect(await uploaded(webmOf({ width: side, height: 64 }))).toMatchObject({ width: side })
     for (const make of [mp4Of, webmOf])
-      await refused(make({ width: side + 1, height: 64 }), `视频的宽和高最多 ${side.toLocaleString('en')} 像素，请缩小后再试`)
+      await refused(
+        make({ width: side + 1, height: 64 }),
+        `视频的宽和高最多 ${side.toLocaleString('en')} 像素，请缩小后再试`,
+      )
   })
 
   test('an empty upload, two files, or a text instead of a file', async () => {
