@@ -136,7 +136,7 @@ test('[A12] finance downloads a sealed day', async ({ page, signIn }) => {
   await expectAccessible(page)
 })
 
-test('[A12] what a booked difference holds in suspense is settled from there, and its booking can no longer be undone', async ({
+test('[A12] what a booked difference holds in suspense is settled from there, and reopened before its booking can be undone', async ({
   page,
   signIn,
   list,
@@ -175,7 +175,7 @@ test('[A12] what a booked difference holds in suspense is settled from there, an
     .getByRole('button', { name: button('了结') })
     .click()
   await expect(money.dialog).toContainText('对账长款')
-  await expect(money.dialog).toContainText('该差错的入账不能再撤销')
+  await expect(money.dialog).toContainText('重新打开该款项才能撤销差错的入账')
   await expect(money.preview).toContainText('银行存款')
   await money.dialog.getByText('转为收入').click()
   await expect(money.preview).toContainText('平台租金收入')
@@ -195,7 +195,22 @@ test('[A12] what a booked difference holds in suspense is settled from there, an
   const { list: rows } = await finance.ok(difference.getDifferenceList, { no: '', isOpen: 0 })
   const differenceIds = rows.filter(({ no }) => no.endsWith(unknown)).map(({ differenceId }) => differenceId)
   const { results } = await finance.ok(difference.settleDifferences, { differenceIds, act: 'UNDO', reason: '弄错了' })
-  expect(results).toMatchObject([{ done: 0, message: '入账产生的待查款项已了结，不能撤销入账' }])
+  expect(results).toMatchObject([{ done: 0, message: '入账产生的待查款项已了结，重新打开该款项后才能撤销' }])
+
+  await page.keyboard.press('Escape')
+  await drawer.getByRole('link', { name: /^查看待查款项/ }).click()
+  await list.row(unknown).getByRole('button', { name: /^更多/ }).click()
+  await dialogs.entry('重新打开').click()
+  await expect(money.dialog).toContainText('INCOME-1')
+  await expect(money.preview).toContainText('平台租金收入')
+  await money.enter({ 原因: '渠道更正了账单' })
+  await expectAccessible(page)
+  await money.confirm('重新打开')
+  await notices.told(/^已重新打开 PY/)
+  await expect(list.row(unknown)).toContainText('待处理')
+  await list.row(unknown).getByRole('link').click()
+  await drawer.getByRole('button', { name: /^更多/ }).click()
+  await expect(dialogs.entry(/^撤销/)).not.toHaveAttribute('aria-disabled', 'true')
 })
 
 test('[A12] entries about a difference or its suspense item lead there', async ({ page, signIn, list, dialogs }) => {

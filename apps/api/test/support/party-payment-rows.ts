@@ -1,12 +1,11 @@
 import { partyPayment } from '@bedside/contracts'
 import { bookedPayment, buildPartyPayment, buildPayable } from '../../src/testing/build-party-payments.js'
-import { form } from '../../src/testing/form.js'
 import type { World } from '../../src/testing/world.js'
+import { fingerprintShown, noFingerprint } from './fingerprint.js'
 import type { Input, Own } from './own.js'
 import type { Person } from './people.js'
 
 const reason = '按月结算'
-const nothing = '0'.repeat(64)
 const previewInput = async (world: World): Promise<Input> => ({
   accountId: (await buildPayable(world)).accountId,
   amountCents: 50,
@@ -15,16 +14,6 @@ const newPayment = async (world: World): Promise<Input> => ({ partyPaymentId: aw
 const counts = async (world: World): Promise<Input> => ({
   partyPaymentId: await bookedPayment(world, await world.as('finance')),
 })
-
-/** The fingerprint of the caller's preview. */
-const fingerprintShown = async (
-  me: Person,
-  call: Parameters<Person['caller']['send']>[0],
-  input: Input,
-): Promise<string> => {
-  const { data } = await me.caller.send(call, form(input))
-  return (data as { fingerprint: string } | null)?.fingerprint ?? nothing
-}
 
 /** The rows of `meaningful.ts` for payments by voucher, which belong to the platform. */
 export const partyPaymentRows: Record<string, (world: World, key: unknown, me: Person) => Promise<Input>> = {
@@ -51,8 +40,10 @@ export const ownPartyPayments: Record<string, (world: World, own: Own) => Promis
   'partyPayment.exportPartyPaymentLines': async (world) => [await newPayment(world)],
   'partyPayment.previewBookPartyPayment': async (world) => [await previewInput(world)],
   'partyPayment.bookPartyPayment': async (world) => [
-    { ...(await previewInput(world)), voucherNo: 'BANK-0001', reason, fingerprint: nothing },
+    { ...(await previewInput(world)), voucherNo: 'BANK-0001', reason, fingerprint: noFingerprint },
   ],
   'partyPayment.previewReversePartyPayment': async (world) => [await newPayment(world)],
-  'partyPayment.reversePartyPayment': async (world) => [{ ...(await newPayment(world)), reason, fingerprint: nothing }],
+  'partyPayment.reversePartyPayment': async (world) => [
+    { ...(await newPayment(world)), reason, fingerprint: noFingerprint },
+  ],
 }

@@ -56,8 +56,8 @@ export type DifferenceMove = (typeof differenceMoves)[number]
 export const differenceHindrances = valuesOf({
   SIGNED: ['对账日已签认，重新打开后才能撤销', 'Its day has been signed off; reopen the day to undo this'],
   SETTLED: [
-    '入账产生的待查款项已了结，不能撤销入账',
-    'The suspense item that the booking opened has been settled, so the booking cannot be undone',
+    '入账产生的待查款项已了结，重新打开该款项后才能撤销',
+    'The suspense item that the booking opened has been settled; reopen the item to undo this',
   ],
 })
 export type DifferenceHindrance = (typeof differenceHindrances)[number]

@@ -38,6 +38,16 @@ export const suspenseWays = valuesOf({
 export type SuspenseWay = (typeof suspenseWays)[number]
 
 /**
+ * Kinds that can be reopened once they are settled. Of the others, a late payment was given back, and what becomes of a payout
+ * depends on how its item was settled.
+ */
+const reopened: ReadonlySet<SuspenseKind> = new Set(['CHANNEL_SURPLUS', 'CHANNEL_SHORTFALL', 'REFUND_TWICE'])
+
+/** Whether people can take back how they settled an item. */
+export const canReopen = (item: { readonly kind: SuspenseKind; readonly status: SuspenseStatus }): boolean =>
+  item.status === 'DONE' && reopened.has(item.kind)
+
+/**
  * The ways in which people can settle an item: amounts in suspense are released, and amounts booked elsewhere are marked as
  * investigated.
  */

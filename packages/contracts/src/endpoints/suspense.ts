@@ -80,6 +80,11 @@ export class SettleSuspenseForm extends confirming(reasoned(SettleSuspenseQuery)
   @Text(limits.voucherNo, ['凭证号', 'Voucher no.']) voucherNo!: string
 }
 
+export class ReopenSuspenseForm extends confirming(reasoned(SuspenseById)) {
+  /** The version of the item as it was shown; one settled anew meanwhile stays so. */
+  @Version() version!: number
+}
+
 const access = 'financial.financeDeatil.reconcile'
 const area = {
   name: 'suspense',
@@ -118,6 +123,22 @@ export const suspense = endpoints(area, {
     doc: [
       '凭凭证了结待查款项：线下退回、转为收入、追回、核销或已核实',
       'Settle a suspense item with a voucher: returned offline, kept as income, recovered, written off or verified',
+    ],
+  }),
+  previewReopenSuspense: get({
+    query: SuspenseById,
+    reply: MoneyPreview,
+    access,
+    doc: ['预览重新打开待查款项的分录', 'Preview reopening a settled suspense item'],
+  }),
+  reopenSuspense: post({
+    form: ReopenSuspenseForm,
+    reply: MoneyDone,
+    access,
+    once: true,
+    doc: [
+      '重新打开已了结的对账长款、短款或重复退款：以新分录冲销其了结',
+      'Reopen a settled surplus, shortfall or double refund; how it was settled is reversed with a new transaction',
     ],
   }),
 })

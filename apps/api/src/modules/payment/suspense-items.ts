@@ -96,6 +96,12 @@ export class SuspenseItems {
     return this.save(tx, item, { ...settled, status: 'DONE', settledAt: this.clock.now() })
   }
 
+  /** Takes back how an item was settled; refused if it has changed since it was read. */
+  reopen(tx: Tx, item: StoredSuspense): Promise<StoredSuspense> {
+    const unsettled = { way: null, voucherNo: '', voucherKey: null, reason: '', settler: '', settlerId: null }
+    return this.save(tx, item, { ...unsettled, settledAt: null, status: 'OPEN' })
+  }
+
   /** Closes the item of a booking that is undone; refused if it has changed since it was read. */
   undo(tx: Tx, item: StoredSuspense, undone: Undone): Promise<StoredSuspense> {
     return this.save(tx, item, { ...undone, status: 'UNDONE', settledAt: this.clock.now() })

@@ -21,7 +21,7 @@ import { Ledger } from '../../ledger/ledger.js'
 import { breachesIn, brokenIn } from '../../testing/books.js'
 import { buildPayable, pays } from '../../testing/build-party-payments.js'
 import { BilledDay } from '../../testing/build-reconciliation.js'
-import { previewSettling, settleItem } from '../../testing/build-suspense.js'
+import { buildSuspense, previewReopening, previewSettling, settleItem } from '../../testing/build-suspense.js'
 import type { Caller } from '../../testing/caller.js'
 import { migrationFolders, migrationStatements } from '../../testing/migration-statements.js'
 import { World } from '../../testing/world.js'
@@ -137,7 +137,7 @@ describe('the item of a booked difference', () => {
     ['CHANNEL_SURPLUS', 'KEPT', ['D suspense:unmatched 1500', 'C platform:rental_income 1500']],
     ['CHANNEL_SHORTFALL', 'GOT_BACK', ['D bank 2000', 'C suspense:unmatched 2000']],
     ['CHANNEL_SHORTFALL', 'WRITTEN_OFF', ['D platform:compensation 2000', 'C suspense:unmatched 2000']],
-  ])('[A12] of the kind %s is settled by %s, once, and its booking is final then', async (kind, way, entries) => {
+  ])('[A12] of the kind %s is settled by %s, once, and its booking stands then', async (kind, way, entries) => {
     const row = kind === 'CHANNEL_SURPLUS' ? more : less
     const item = await booked(row)
     expect(item.kind).toBe(kind)
@@ -154,9 +154,9 @@ describe('the item of a booked difference', () => {
     expect(info.suspense).toMatchObject({ status: 'DONE', way, voucherNo: 'BANK-0009', settler: '王财务' })
     expect(info.difference).toMatchObject({ status: 'BOOKED', hindrance: 'SETTLED' })
     const digest = written()
-    expect(await act(row, 'UNDO')).toBe('入账产生的待查款项已了结，不能撤销入账')
+    expect(await act(row, 'UNDO')).toBe('入账产生的待查款项已了结，重新打开该款项后才能撤销')
     expect(await act(row, 'UNDO', 'A mistake', finance.speaking('en'))).toBe(
-      'The suspense item that the booking opened has been settled, so the booking cannot be undone',
+      'The suspense item that the booking opened has been settled; reopen the item to undo this',
     )
     expect(written()).toBe(digest)
     const { list } = await (await world.as('admin')).ok(log.getOperationLogList, { entity: 'suspense' })
@@ -187,6 +187,86 @@ describe('the item of a booked difference', () => {
     expect(await unmatched()).toBe(1500)
     const other = { ...form, voucherNo: 'BANK-0010' }
     expect(await finance.call(suspense.settleSuspense, other)).toMatchObject({ code: codes.ok })
+  })
+})
+
+describe('reopening a settled item', () => {
+  const item = async (row: DifferenceRow | undefined): Promise<SuspenseRow> => {
+    const { suspense: shown } = await infoOf(row)
+    if (!shown) throw new Error('it has no item')
+    return shown
+  }
+
+  test.each<[SuspenseKind, SuspenseWay]>([
+    ['CHANNEL_SURPLUS', 'BY_HAND'],
+    ['CHANNEL_SURPLUS', 'KEPT'],
+    ['CHANNEL_SHORTFALL', 'GOT_BACK'],
+    ['CHANNEL_SHORTFALL', 'WRITTEN_OFF'],
+  ])('[A12] of the kind %s reverses %s, once, and then its booking can be undone', async (kind, way) => {
+    const row = kind === 'CHANNEL_SURPLUS' ? more : less
+    const before = await world.get(Ledger).trialBalance(world.database.read)
+    const { booked: settling } = await settleItem(finance, await booked(row), way)
+    const { form, booked: reversing } = await previewReopening(finance, await item(row))
+    const mirrored = settling.map((entry) => (entry.startsWith('D') ? 'C' : 'D') + entry.slice(1))
+    expect(reversing).toEqual(mirrored)
+    const twice = finance.keyed(randomUUID())
+    const reopens = () => twice.call(suspense.reopenSuspense, form)
+    expect((await Promise.all([reopens(), reopens()])).map(({ code }) => code)).toEqual([codes.ok, codes.ok])
+    expect(await finance.call(suspense.reopenSuspense, form)).toMatchObject({ code: codes.conflict })
+
+    const open = { status: 'OPEN', way: null, voucherNo: '', reason: '', settler: '', settledAt: null }
+    expect(await item(row)).toMatchObject(open)
+    expect((await infoOf(row)).difference.hindrance).toBeNull()
+    const { list } = await (await world.as('admin')).ok(log.getOperationLogList, { entity: 'suspense' })
+    expect(list[0]).toMatchObject({
+      reason: '渠道更正了账单',
+      before: { status: 'DONE', way },
+      after: { status: 'OPEN' },
+    })
+    expect(await breachesIn(world.database)).toEqual([])
+    expect(await act(row, 'UNDO', '渠道更正了账单')).toBe('done')
+    const balances = ({ accounts: all }: typeof before) => all.filter(({ balance }) => balance !== 0n)
+    expect(balances(await world.get(Ledger).trialBalance(world.database.read))).toEqual(balances(before))
+  })
+
+  test('[A12] lets it be settled otherwise, by the same voucher, and a form for the first settlement is stale', async () => {
+    await settleItem(finance, await booked(more), 'BY_HAND')
+    const { form } = await previewReopening(finance, await item(more))
+    await finance.ok(suspense.reopenSuspense, form)
+    await settleItem(finance, await item(more), 'BY_HAND')
+    const digest = written()
+    expect(await finance.call(suspense.reopenSuspense, form)).toMatchObject({ code: codes.conflict })
+    expect(written()).toBe(digest)
+    const again = await previewReopening(finance, await item(more))
+    await finance.ok(suspense.reopenSuspense, again.form)
+    await settleItem(finance, await item(more), 'KEPT')
+    expect([await unmatched(), await world.balance(accounts.bank)]).toEqual([0, 0])
+  })
+
+  test('[A12] by two people at once happens once', async () => {
+    await settleItem(finance, await booked(more), 'KEPT')
+    const { form } = await previewReopening(finance, await item(more))
+    const other = { ...form, reason: '弄错了' }
+    const replies = await Promise.all([form, other].map((one) => finance.call(suspense.reopenSuspense, one)))
+    expect(replies.filter(({ code }) => code === codes.ok)).toHaveLength(1)
+    expect(await unmatched()).toBe(1500)
+  })
+
+  test('an open item, one of a late payout, or a reopening that is killed is refused, and nothing is written', async () => {
+    const open = await booked(more)
+    const foreign = { suspenseId: await buildSuspense(world) }
+    await settleItem(finance, foreign, 'NOTED')
+    const digest = written()
+    for (const { suspenseId } of [open, foreign])
+      expect(await finance.call(suspense.previewReopenSuspense, { suspenseId })).toMatchObject({ code: codes.conflict })
+    expect(written()).toBe(digest)
+    await settleItem(finance, open, 'KEPT')
+    const { form } = await previewReopening(finance, await item(more))
+    const settled = written()
+    const killed = vi.spyOn(world.get(Ledger), 'reverse').mockRejectedValueOnce(new Error('killed'))
+    expect((await finance.call(suspense.reopenSuspense, form)).code).not.toBe(codes.ok)
+    killed.mockRestore()
+    expect(written()).toBe(settled)
   })
 })
 

@@ -5,12 +5,14 @@ import {
   difference,
   limits,
   reconciliation,
+  suspense,
   dayMs,
   withdrawal,
   type DifferenceAct,
   type DifferenceRow,
 } from '@bedside/contracts'
 import { BilledDay, emptyBill } from '../../testing/build-reconciliation.js'
+import { previewReopening, settledSuspense } from '../../testing/build-suspense.js'
 import { buildAgent } from '../../testing/build-agents.js'
 import { buildManager } from '../../testing/build-managers.js'
 import { seededRoles } from '../../testing/build-roles.js'
@@ -248,6 +250,27 @@ describe('a newer bill', () => {
     expect(await about(tradeNo)).toMatchObject({ theirCents: 93_790 })
     expect(await act([await about(tradeNo)], 'ACCEPT')).toEqual(['done'])
     expect((await signs()).code).toBe(codes.ok)
+  })
+
+  test('[A12] keeps the day from being signed off over what was booked and settled, until both are taken back', async () => {
+    day.tells('PYUNKNOWN', 1500, { feeCents: 9 })
+    await day.closes()
+    await day.takes()
+    const { differenceId } = await about('PYUNKNOWN')
+    const item = await settledSuspense(day.finance, differenceId)
+    day.lines.splice(0)
+    await day.takes()
+    expect(await signs()).toMatchObject({ code: codes.conflict })
+    expect(await act([await about('PYUNKNOWN')], 'UNDO')).toEqual([
+      '入账产生的待查款项已了结，重新打开该款项后才能撤销',
+    ])
+    await day.finance.ok(suspense.reopenSuspense, (await previewReopening(day.finance, item)).form)
+    expect(await act([await about('PYUNKNOWN')], 'UNDO')).toEqual(['done'])
+    const { reconciliationId } = await day.row()
+    await day.finance.ok(reconciliation.recheckDay, { reconciliationId })
+    expect(await about('PYUNKNOWN')).toMatchObject({ status: 'CLEARED' })
+    expect((await signs()).code).toBe(codes.ok)
+    expect(await world.balance(accounts.rentalIncome)).toBe(0)
   })
 
   test('[A12] of another day reopens a signed day on which it contradicts what was booked', async () => {

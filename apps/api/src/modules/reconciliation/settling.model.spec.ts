@@ -11,7 +11,7 @@ import {
   type SuspenseWay,
 } from '@bedside/contracts'
 import { BilledDay, buildDifference } from '../../testing/build-reconciliation.js'
-import { previewSettling } from '../../testing/build-suspense.js'
+import { previewReopening, previewSettling } from '../../testing/build-suspense.js'
 import { World } from '../../testing/world.js'
 
 let world: World
@@ -47,7 +47,7 @@ const ways: Readonly<Partial<Record<SuspenseWay, { readonly sign: 1 | -1; readon
   }
 const wayNames = Object.keys(ways) as SuspenseWay[]
 
-/** A difference in the model: what booking it moves, and how its item was settled, which makes its booking final. */
+/** A difference in the model: what booking it moves, and how its item was settled, which is undone before it. */
 interface Modelled {
   status: DifferenceStatus
   readonly apart: number
@@ -112,6 +112,19 @@ test('[A12] differences and books do not depend on the order in which difference
     one.way = way
   }
 
+  async function reopen(differenceId: number): Promise<void> {
+    const one = model.get(differenceId) as Modelled
+    const { suspense: item } = await finance.ok(difference.getDifferenceInfo, { differenceId })
+    if (!item) return
+    if (!one.way) {
+      const refused = await finance.call(suspense.previewReopenSuspense, { suspenseId: item.suspenseId })
+      expect(refused.code).toBe(codes.conflict)
+      return
+    }
+    await finance.ok(suspense.reopenSuspense, (await previewReopening(finance, item)).form)
+    delete one.way
+  }
+
   const place = fc.integer({ min: 0, max: rows.length + 2 })
   const step = fc.oneof(
     fc.record({
@@ -119,6 +132,7 @@ test('[A12] differences and books do not depend on the order in which difference
       act: fc.constantFrom<DifferenceAct>('TAKE', 'SEND', 'ACCEPT', 'BOOK', 'BOOK', 'UNDO', 'UNDO'),
     }),
     fc.record({ settles: place, way: fc.constantFrom(...wayNames) }),
+    fc.record({ reopens: place }),
   )
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
@@ -132,6 +146,7 @@ test('[A12] differences and books do not depend on the order in which difference
       const all = [...rows.map(({ differenceId }) => differenceId), ...fresh]
       for (const one of steps) {
         if ('settles' in one) await settle(all[one.settles] ?? 0, one.way)
+        else if ('reopens' in one) await reopen(all[one.reopens] ?? 0)
         else
           await act(
             one.some.map((at) => all[at] ?? 0),

@@ -1,17 +1,23 @@
 import { Controller } from '@nestjs/common'
 import { suspense } from '@bedside/contracts'
 import { serve, type ContractController } from '../../http/serve.js'
+import { MoneyActs } from '../../ledger/money-acts.js'
+import { SuspenseActs } from './suspense.acts.js'
 import { suspenseList } from './suspense.list.js'
-import { SuspenseService } from './suspense.service.js'
 
 @Controller()
 export class SuspenseController implements ContractController {
-  constructor(private readonly service: SuspenseService) {}
+  constructor(
+    private readonly acts: SuspenseActs,
+    private readonly money: MoneyActs,
+  ) {}
 
   readonly serves = serve(suspense, {
     getSuspenseList: suspenseList,
     exportSuspenseList: suspenseList,
-    previewSettleSuspense: (query, me) => this.service.preview(me, query),
-    settleSuspense: (form, me) => this.service.settle(me, form),
+    previewSettleSuspense: (query, me) => this.money.preview(me, this.acts.settling(me, query)),
+    settleSuspense: (form, me) => this.money.confirm(me, form, this.acts.settling(me, form)),
+    previewReopenSuspense: (query, me) => this.money.preview(me, this.acts.reopening(me, query)),
+    reopenSuspense: (form, me) => this.money.confirm(me, form, this.acts.reopening(me, form)),
   })
 }

@@ -1,4 +1,4 @@
-import { suspense, waysToSettle } from '@bedside/contracts'
+import { canReopen, suspense, waysToSettle } from '@bedside/contracts'
 import { useText } from '../../../i18n/messages'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
 import { ListPage } from '../../../list/list-page'
@@ -8,6 +8,7 @@ import { useTable } from '../../../list/use-table'
 import { RowActions } from '../../../ui/row-actions'
 import { suspenseColumns } from './suspense-columns'
 import { suspenseMessages } from './suspense.messages'
+import { useReopenDialog } from './use-reopen-dialog'
 import { useSettleDialog } from './use-settle-dialog'
 
 const open = { isOpen: 1 } as const
@@ -17,6 +18,7 @@ export function Suspense() {
   const t = useText(suspenseMessages)
   const table = useTable(suspense.getSuspenseList, { prefix: 'suspense', initial: open })
   const settle = useSettleDialog()
+  const reopen = useReopenDialog()
   return (
     <ListPage
       table={table}
@@ -44,12 +46,19 @@ export function Suspense() {
                 first: true,
                 run: () => settle.open(row),
               },
+              canReopen(row) && {
+                call: suspense.reopenSuspense,
+                label: t('reopen'),
+                danger: true,
+                run: () => reopen.open(row),
+              },
             ]}
           />
         )}
         exportWith={suspense.exportSuspenseList}
       />
       {settle.element}
+      {reopen.element}
     </ListPage>
   )
 }

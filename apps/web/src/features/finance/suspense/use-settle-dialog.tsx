@@ -1,16 +1,16 @@
 import {
   SettleSuspenseForm,
   suspense,
-  SuspenseRow,
   suspenseWays,
   waysToSettle,
   type SettleSuspenseQuery,
+  type SuspenseRow,
 } from '@bedside/contracts'
 import { Radio } from 'antd'
 import { Field } from '../../../forms/field'
 import { useTranslate, useText } from '../../../i18n/messages'
 import { useMoneyDialog } from '../../../records/money/use-money-dialog'
-import { Facts } from '../../../ui/facts'
+import { SuspenseAbout } from './suspense-about'
 import { suspenseMessages } from './suspense.messages'
 
 /** Settles suspense by a voucher, after a preview of the entries. */
@@ -32,16 +32,7 @@ export function useSettleDialog() {
     startFrom: (row) => ({ suspenseId: row.suspenseId, way: waysToSettle(row)[0] }),
     fields: (row) => (
       <>
-        {row && (
-          <div className="money money-about">
-            <Facts
-              of={SuspenseRow}
-              row={row}
-              title={t('about')}
-              fields={['kind', 'ownerName', 'amountCents', 'heldCents', 'note']}
-            />
-          </div>
-        )}
+        {row && <SuspenseAbout row={row} />}
         <Field of={SettleSuspenseForm} name="way" {...(typeof row?.differenceId === 'number' && { help: t('final') })}>
           <Radio.Group options={row ? waysOf(row) : []} />
         </Field>
