@@ -9,7 +9,6 @@ export const suspenseMessages = defineMessages({
     'Once this is settled, it has to be reopened before the booking of the difference can be undone',
   ],
   settled: ['已了结 {name}', '{name} settled'],
-  reopen: ['重新打开', 'Reopen'],
   reopenTitle: ['重新打开待查款项 {name}', 'Reopen {name}'],
   transferred: [
     '仅当这笔转账没有发生或已退回时重新打开，否则账面与银行不符',
