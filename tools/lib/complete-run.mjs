@@ -73,7 +73,9 @@ export function selectedIn(selected, workspace) {
   const hasFailed = selected?.unpassed.some((file) => file.startsWith(`${workspace}/`))
   if (!selected || !(isConcerned || hasFailed)) return undefined
   const ownSpecs = selected.specs.filter((spec) => spec.startsWith(`${workspace}/`))
-  return ownSpecs.length === 0 ? undefined : ownSpecs.map((spec) => relative(workspace, spec))
+  if (ownSpecs.length === 0) return undefined
+  const placesOf = (/** @type {string} */ spec) => selected.lines[spec]?.map((line) => `${spec}:${line}`) ?? [spec]
+  return ownSpecs.flatMap(placesOf).map((place) => relative(workspace, place))
 }
 
 /**
@@ -89,7 +91,7 @@ const concerns = (workspace, file) =>
  * @param {Selection} selected
  * @param {import('./reports.mjs').Place} place
  */
-export function addUntouched({ last, specs, partly, files }, { workspace, file }) {
+export function addUntouched({ last, specs, partly, lines, files }, { workspace, file }) {
   /** @type {Report} */
   const report = JSON.parse(readFileSync(file, 'utf8'))
   const before = (last.reports[workspace]?.testResults ?? []).map((result) => ({
@@ -100,7 +102,7 @@ export function addUntouched({ last, specs, partly, files }, { workspace, file }
   const testResults = report.testResults.map((result) => {
     const spec = specOf(workspace, result)
     const earlier = before.find((other) => other.spec === spec)?.result
-    return partly.includes(spec) && earlier ? withEarlier(result, earlier) : result
+    return (partly.includes(spec) || spec in lines) && earlier ? withEarlier(result, earlier) : result
   })
   writeFileSync(file, JSON.stringify({ ...report, testResults: [...testResults, ...others] }))
 }

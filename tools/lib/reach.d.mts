@@ -13,6 +13,8 @@ export interface Reach {
   words: string[]
   /** Those of the test files that run for these areas only. */
   partly: string[]
+  /** The first lines of the tests to run, of the files of which only these are. */
+  lines: Record<string, number[]>
   /** Whether the calls that the bench makes may be affected. */
   benched: boolean
 }

@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import { concernedTests } from './concerned-tests.mjs'
 import { root } from './root.mjs'
 
 /** Tests of all areas: they make all calls, open all pages or run all jobs, limited to those of some areas. */
@@ -66,7 +67,7 @@ export function reachedBy(before, now, unpassed = []) {
   if (reached.some((file) => !source.test(file) && !wiring.test(file))) return undefined
   const areas = [...new Set(reached.flatMap((file) => source.exec(file)?.[2] ?? []))]
   const words = [...new Set([...areas, ...areas.flatMap((area) => [...callsOf(area, now), ...pagesOf(area, now)])])]
-  const concerns = concernsAnyOf(areas, words, now)
+  const { concerns, testsIn } = concernsAnyOf(areas, words, now)
   const importers = importersOf(changed, now, anyCode)
   const wired = changed.some((file) => wiring.test(file))
   const hasTotals = areas.some((area) => answersOrNone(area, /^ *get\w+Sums[:,]/m, now))
@@ -79,6 +80,8 @@ export function reachedBy(before, now, unpassed = []) {
   // What has changed or failed runs for all areas, and so do the others, as the limit applies to a whole run.
   const whole = [...changed, ...unpassed].some((file) => byArea.test(file))
   const partly = whole ? [] : specs.filter((file) => byArea.test(file))
+  const others = specs.filter((file) => !asked.has(file) && !always.some((tests) => tests.test(file)))
+  const lines = Object.fromEntries(others.flatMap((file) => [testsIn(file)].flatMap((at) => (at ? [[file, at]] : []))))
   const linted = importers.filter((file) => anyCode.test(file))
   return {
     changed,
@@ -87,6 +90,7 @@ export function reachedBy(before, now, unpassed = []) {
     specs,
     words,
     partly,
+    lines,
     benched: areas.some((area) => answersOrNone(area, benchCalls(), now)),
   }
 }
@@ -114,24 +118,41 @@ function benchCalls() {
 }
 
 /**
- * Whether a test file concerns these areas: by its name, or because it, or a helper that it imports, opens a page or imports a call
- * from the contract.
+ * Which test files concern these areas: by their name, or because they, or a helper that they import, open a page or import a call from
+ * the contract. Of a browser test's file that is not named after them, only some tests may.
  * @param {string[]} areas
  * @param {string[]} words the areas, and their groups of calls
  * @param {Files} now
- * @returns {(file: string) => boolean}
+ * @returns {{ concerns: (file: string) => boolean, testsIn: (file: string) => number[] | undefined }}
  */
 function concernsAnyOf(areas, words, now) {
-  if (areas.length === 0) return () => false
+  if (areas.length === 0) return { concerns: () => false, testsIn: () => undefined }
   const named = new RegExp(`\\b(${words.join('|')})`)
   const opens = new RegExp(`['"\`][^'"\`\\s]*/(${words.join('|')})`)
-  const calls = new RegExp(`import \\{[^}]*\\b(${words.join('|')})\\b[^}]*\\} from '@bedside/contracts'`)
+  const imported = new RegExp(`import \\{[^}]*\\b(${words.join('|')})\\b[^}]*\\} from '@bedside/contracts'`)
   const concerned = Object.keys(now).filter(
-    (file) => (spec.test(file) || helper.test(file)) && (opens.test(text(file)) || calls.test(text(file))),
+    (file) => (spec.test(file) || helper.test(file)) && (opens.test(text(file)) || imported.test(text(file))),
   )
   const reached = new Set(importersOf(concerned, now, specOrHelper))
-  return (file) => named.test(file) || reached.has(file)
+  const testsIn = (/** @type {string} */ file) => {
+    if (!browserSpec.test(file) || named.test(file)) return undefined
+    const helpers = namesFrom(file, (path) => reached.has(`${path}.ts`))
+    const uses = new RegExp(`\\b(${[...words, ...helpers].join('|')})\\b`)
+    return concernedTests(text(file), (part) => opens.test(part) || uses.test(part))
+  }
+  return { concerns: (file) => named.test(file) || reached.has(file), testsIn }
 }
+
+/**
+ * The names that a file imports from some of the others.
+ * @param {string} file
+ * @param {(path: string) => boolean} among
+ */
+const namesFrom = (file, among) =>
+  [...text(file).matchAll(/import ([^']+) from '(\.[^']+)'/g)]
+    .filter(([, , path = '']) => among(bare(normalize(join(dirname(file), path)))))
+    .flatMap(([, names = '']) => names.match(/\w+/g) ?? [])
+    .filter((name) => name !== 'type' && name !== 'as')
 
 /**
  * These files and all that import them, directly or indirectly.
@@ -153,6 +174,7 @@ function importersOf(files, now, among = ofServerOrClient) {
 const ofServerOrClient = /^apps\/(api|web)\/src\/(?!.*(\.spec\.tsx?$|testing\/)).*\.tsx?$/
 /** What tests share. Not what all browser tests are built on, whose parts each test uses by its own choice. */
 const helper = /^(apps\/api\/(src\/testing|test\/support)|e2e\/(pages|fixtures(?!\/test\.ts)))\/.*\.ts$/
+const browserSpec = /^e2e\/specs\//
 const specOrHelper = new RegExp(`${spec.source}|${helper.source}`)
 const anyCode = /^(apps\/(api|web)|e2e)\/.*\.tsx?$/
 

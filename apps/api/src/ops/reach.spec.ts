@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { projectFiles, reachedBy, type Reach } from '../../../../tools/lib/reach.mjs'
 
@@ -78,6 +78,18 @@ describe.skipIf(!inGit)('after a change of', () => {
   test('a page that a test opens by an address with a number in it: that test', () => {
     const { specs } = reach(feature('order/order-drawer.tsx')) ?? expect.unreachable()
     expect(specs).toContain('e2e/specs/back.spec.ts')
+  })
+
+  test('a service: of the browser tests of other areas only those that use its calls or pages', () => {
+    const { lines, specs } = reach(module('hospital/hospital.service.ts')) ?? expect.unreachable()
+    const partly = Object.keys(lines)
+    expect(specs).toEqual(expect.arrayContaining(partly))
+    expect(partly).toContain('e2e/specs/logs.spec.ts')
+    for (const whole of ['hospitals', 'every-page']) expect(partly).not.toContain(`e2e/specs/${whole}.spec.ts`)
+    for (const file of partly) {
+      const text = readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8').split('\n')
+      for (const line of lines[file] ?? []) expect(text[line - 1]).toMatch(/^ *test\(/)
+    }
   })
 
   test('how areas are assembled: signing in, menus and addresses too', () => {

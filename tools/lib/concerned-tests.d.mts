@@ -1,0 +1,1 @@
+export declare function concernedTests(text: string, mentions: (part: string) => boolean): number[] | undefined
