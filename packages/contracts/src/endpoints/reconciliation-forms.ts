@@ -31,6 +31,11 @@ export class TakeBillForm {
   @YesNo(['仅检查', 'Check only']) dryRun: 0 | 1 = 1
 }
 
+/** A day that had been signed off. */
+export class ReopenedDay {
+  @Day(['日期', 'Day']) day!: string
+}
+
 /** The contents of a bill and the result of comparing it with our records. */
 export class BillResult {
   @Day(['账单日期', 'Bill date']) day!: string
@@ -51,6 +56,8 @@ export class BillResult {
   @Count(['渠道无记录', 'Missing at channel']) missingThere!: number
   @Count(['金额或手续费不一致', 'Amount or fee differs']) amountDiffers!: number
   @Count(['状态不一致', 'Status differs']) statusDiffers!: number
+  /** Other days that had been signed off, and are reopened because this bill contradicts what was settled on them. */
+  @NestedList(() => ReopenedDay, ['重新打开的对账日', 'Days reopened']) reopened!: ReopenedDay[]
   /** The total, also if `errors` lists only the first of them. Nothing is written if there are any. */
   @Int({ min: 0, max: 2_147_483_647 }, ['错误数', 'Problem count']) problems!: number
   @NestedList(() => ImportProblem, ['错误', 'Problems']) errors!: ImportProblem[]

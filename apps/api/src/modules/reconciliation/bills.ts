@@ -10,7 +10,7 @@ import { totalsOf, type BillTotals } from './bill-line.js'
 import { Comparison, type FoundDifference } from './comparison.js'
 import { FoundDifferences } from './found-differences.js'
 import { readBill, type ReadBill } from './read-bill.js'
-import { ReconciliationDays } from './reconciliation-days.js'
+import { ReconciliationDays, type StoredDay } from './reconciliation-days.js'
 import { StagedBills } from './staged-bills.js'
 
 /**
@@ -44,6 +44,7 @@ export class Bills {
       isKnown,
       replaces: before !== undefined && !isKnown,
       written: false,
+      reopened: [],
       bill,
       differences,
     }
@@ -61,18 +62,20 @@ export class Bills {
     me: Actor,
     { day, hash, billId }: { day: string; hash: string; billId: number },
     { bill, differences }: { bill: ReadBill; differences: readonly FoundDifference[] },
-  ): Promise<{ isKnown: boolean; written: boolean; differences: readonly FoundDifference[] }> {
+  ): Promise<Pick<Outcome, 'isKnown' | 'written' | 'reopened' | 'differences'>> {
     const other = await this.counting(tx, day)
     // The same file was imported concurrently, and finished first.
-    if (other?.hash === hash) return { isKnown: true, written: false, differences }
+    if (other?.hash === hash) return { isKnown: true, written: false, reopened: [], differences }
     await this.staged.mustBeWhole(tx, billId, bill.lines.length)
     const stored = await this.days.closed(tx, day)
     const still = await this.comparison.stillFound(tx, day, differences)
     const totals = totalsOf(bill.lines)
     await this.days.bill(tx, me, stored, { billId, ...totals, matched: matchedIn(totals, still) })
     await this.differences.keep(tx, stored, still)
-    for (const signed of await this.differences.signedOver(tx, stored.id)) await this.days.unsign(tx, me, signed)
-    return { isKnown: false, written: true, differences: still }
+    const contradicted = await this.differences.signedOver(tx, stored.id)
+    const reason = `${day} 的账单与该日已处理的差错不符`
+    for (const signed of contradicted) await this.days.unsign(tx, me, signed, reason)
+    return { isKnown: false, written: true, reopened: contradicted, differences: still }
   }
 
   private async counting(db: Reading, day: string): Promise<{ hash: string } | undefined> {
@@ -99,11 +102,12 @@ interface Outcome {
   readonly isKnown: boolean
   readonly replaces: boolean
   readonly written: boolean
+  readonly reopened: readonly StoredDay[]
   readonly bill: ReadBill
   readonly differences: readonly FoundDifference[]
 }
 
-function resultOf({ day, isClosed, isKnown, replaces, written, bill, differences }: Outcome): BillResult {
+function resultOf({ day, isClosed, isKnown, replaces, written, reopened, bill, differences }: Outcome): BillResult {
   const totals = totalsOf(bill.lines)
   const of = (kind: FoundDifference['kind']) => differences.filter((one) => one.kind === kind).length
   return {
@@ -118,6 +122,7 @@ function resultOf({ day, isClosed, isKnown, replaces, written, bill, differences
     missingThere: of('MISSING_THERE'),
     amountDiffers: of('AMOUNT'),
     statusDiffers: of('STATUS'),
+    reopened: reopened.map((one) => ({ day: one.day })),
     problems: bill.problems.count,
     errors: bill.problems.reported,
   }

@@ -85,8 +85,8 @@ export class ReconciliationDays implements OnModuleInit {
   }
 
   /** Reopens a signed day because another day's bill contradicts what was settled on it. */
-  unsign(tx: Tx, me: Actor, stored: StoredDay): Promise<StoredDay> {
-    return this.save(tx, stored, 'REOPENED', { me, values: unsigned })
+  unsign(tx: Tx, me: Actor, stored: StoredDay, reason: string): Promise<StoredDay> {
+    return this.save(tx, stored, 'REOPENED', { me, reason, values: unsigned })
   }
 
   /** Records a recheck in the operation log. */

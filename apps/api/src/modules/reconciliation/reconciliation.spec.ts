@@ -4,6 +4,7 @@ import {
   codes,
   difference,
   limits,
+  log,
   reconciliation,
   suspense,
   dayMs,
@@ -282,9 +283,12 @@ describe('a newer bill', () => {
     const next = await BilledDay.begin(world, '2026-12-11')
     next.tells(tradeNo, 19_900, { feeCents: 119 })
     await next.closes()
-    await next.takes()
+    expect((await next.takes(1)).reopened).toEqual([])
+    expect((await next.takes()).reopened).toEqual([{ day: '2026-12-10' }])
     day.finance = next.finance
     expect(await day.row()).toMatchObject({ status: 'REOPENED', signer: '' })
+    const { list } = await (await world.as('admin')).ok(log.getOperationLogList, { entity: 'reconciliation' })
+    expect(list[0]).toMatchObject({ label: '2026-12-10', reason: '2026-12-11 的账单与该日已处理的差错不符' })
     expect((await signs()).code).toBe(codes.conflict)
     expect(await act([await about(tradeNo)], 'UNDO')).toEqual(['done'])
     const { reconciliationId } = await day.row()

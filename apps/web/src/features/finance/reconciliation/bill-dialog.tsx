@@ -29,8 +29,12 @@ export function BillDialog({ day: dayOfBill, onClose }: BillDialogProps) {
   useNoStrayDrops(true)
   const busy = stage.at === 'busy'
   const start = async (file: Blob) => {
-    if (!(await write(file))) return
-    succeed(textOf(reconciliationMessages)('taken', { day: day ?? '' }))
+    const written = await write(file)
+    if (!written) return
+    const days = written.reopened.map((reopened) => reopened.day)
+    const text = textOf(reconciliationMessages)
+    const key = days.length > 0 ? 'takenOver' : 'taken'
+    succeed(text(key, { day: written.day, days: days.join(text('comma')) }))
     onClose()
   }
   return (

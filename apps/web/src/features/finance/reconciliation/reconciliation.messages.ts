@@ -25,6 +25,10 @@ export const reconciliationMessages = defineMessages({
   write: ['导入', 'Import'],
   another: ['换一个文件', 'Choose another file'],
   taken: ['已导入 {day} 的账单', 'Bill for {day} imported'],
+  takenOver: [
+    '已导入 {day} 的账单；它与 {days} 已处理的差错不符，已重新打开',
+    'Bill for {day} imported; reopened, as it contradicts what was settled there: {days}',
+  ],
   takenIn: ['账单内容', 'Bill contents'],
   compared: ['核对结果', 'Comparison'],
 

@@ -34,13 +34,14 @@ export function useBill(day: string | undefined) {
       const result = await send(file, 1)
       if (result) setStage({ at: 'checked', file, result })
     },
-    /** Resolves with true if the bill was written. */
-    async write(file: Blob): Promise<boolean> {
+    /** Resolves with the result if the bill was written. */
+    async write(file: Blob): Promise<BillResult | undefined> {
       const result = await send(file, 0)
-      if (!result) return false
+      if (!result) return undefined
       await invalidate(reconciliation.takeBill)
-      if (result.written === 0) setStage({ at: 'checked', file, result })
-      return result.written === 1
+      if (result.written === 1) return result
+      setStage({ at: 'checked', file, result })
+      return undefined
     },
   }
 }
