@@ -9,7 +9,7 @@ import { giveWay } from '../../give-way.js'
 import type { BillLine } from './bill-line.js'
 import { keyOf, OurSide, type RecordKey, type Ours } from './our-side.js'
 import { differenceIn } from './sides.js'
-import { billed, sideOf, type BilledLine } from './their-side.js'
+import { billed, positioned, sideOf, type BilledLine } from './their-side.js'
 
 /** A difference found by comparing a bill. */
 export interface FoundDifference extends RecordKey {
@@ -98,12 +98,9 @@ export class Comparison {
  * our side.
  */
 function compared(theirs: BillLine, ours: ReadonlyMap<string, Ours>, times: Map<string, number>): FoundDifference[] {
-  const number = keyOf(theirs)
-  const time = (times.get(number) ?? 0) + 1
-  times.set(number, time)
   const { subject, no } = theirs
-  const key = time === 1 ? number : `${number}#${time}`
-  return judged({ subject, no, key, theirs, ours: time === 1 ? ours.get(number) : undefined })
+  const key = positioned(theirs, times)
+  return judged({ subject, no, key, theirs, ours: ours.get(key) })
 }
 
 const isFirst = (difference: RecordKey & { key: string }): boolean => difference.key === keyOf(difference)

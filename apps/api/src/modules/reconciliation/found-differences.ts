@@ -17,7 +17,7 @@ import { keyOf } from './our-side.js'
 import type { StoredDay } from './reconciliation-days.js'
 import { correcting, differenceIn } from './sides.js'
 import { columnsOf, numberOf, sidesOf } from './stored-sides.js'
-import { sideOf } from './their-side.js'
+import { billedTimes, sideOf } from './their-side.js'
 
 /**
  * Stores the differences found by a comparison. A newer bill leaves those that somebody has settled as they are.
@@ -71,11 +71,13 @@ export class FoundDifferences {
   async outdated(tx: Tx, { id, day }: StoredDay): Promise<StoredDifference | undefined> {
     const settled = tx.selectFrom('Difference').selectAll().where('dayId', '=', id)
     const all = await settled.where('status', 'in', differencesSettled).orderBy('id').execute()
-    // The further lines of a repeated number are not compared.
-    const single = all.filter(isSingle)
-    const now = await this.comparison.now(tx, day, single.map(numberOf))
-    return single.find((stored) => {
-      const { ours, theirs } = now.get(keyOf(numberOf(stored))) ?? {}
+    const now = await this.comparison.now(tx, day, all.filter(isSingle).map(numberOf))
+    // Further lines of a repeated number have nothing on our side.
+    const repeated = await billedTimes(tx, all.filter((stored) => !isSingle(stored)).map(numberOf), day)
+    return all.find((stored) => {
+      const { ours, theirs } = isSingle(stored)
+        ? (now.get(stored.key) ?? {})
+        : { ours: undefined, theirs: repeated.get(stored.key) }
       // Another day's line is compared there, where it would be booked once more.
       if (theirs && theirs.day !== day && stored.theirCents !== null) return true
       const sides = { subject: numberOf(stored).subject, ours, theirs: theirs && sideOf(theirs) }

@@ -659,6 +659,30 @@ describe('a number that a bill repeats', () => {
     expect(await act(rows, 'BOOK')).toEqual(['done', 'done'])
     expect(await world.balance(accounts.unmatchedSuspense)).toBe(0)
   })
+
+  test.each([
+    ['no longer has', (): number[] => []],
+    ['tells otherwise', () => [700]],
+  ])(
+    '[A12] keeps the day from being signed off if a newer bill %s a further line that was booked',
+    async (_, newer) => {
+      await day.pays(1000)
+      const [line] = day.lines.slice(-1)
+      if (!line) throw new Error('the payment is billed')
+      day.lines.push(line)
+      await day.closes()
+      await day.takes()
+      const further = async () => (await differences()).filter(({ no }) => no === line.no)
+      expect(await act(await further(), 'BOOK')).toEqual(['done'])
+      day.lines.splice(day.lines.length - 1, 1, ...newer().map((amountCents) => ({ ...line, amountCents })))
+      await day.takes()
+      expect(await signs()).toMatchObject({ code: codes.conflict })
+      expect(await act(await further(), 'UNDO')).toEqual(['done'])
+      await day.takes(0, new Blob([channelBill([...day.lines, { ...line, no: 'PYOTHER', amountCents: 1 }])]))
+      const now = newer().map((theirCents) => ({ status: 'OPEN', theirCents }))
+      expect(await further()).toMatchObject(now.length > 0 ? now : [{ status: 'CLEARED' }])
+    },
+  )
 })
 
 describe('a difference that somebody has claimed', () => {
