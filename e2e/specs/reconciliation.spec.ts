@@ -1,4 +1,4 @@
-import { difference, reconciliation, session, suspense, type AccessKey } from '@bedside/contracts'
+import { difference, reconciliation, session, suspense, yuan, type AccessKey } from '@bedside/contracts'
 import { channelBill, type BilledMovement } from '../../apps/api/src/testing/channel-bill'
 import { expectAccessible } from '../fixtures/axe'
 import { grantOnly } from '../fixtures/grant'
@@ -120,6 +120,24 @@ test('[A12] a bill with one difference of each kind is uploaded, all are settled
   await expect(list.row(ofDay)).toContainText('已重新打开')
   await page.getByRole('tab', { name: '已封账日' }).click()
   await expect(sealed).toContainText('未签认')
+})
+
+test('[A12] the bills of a period are added up and exported', async ({ page, signIn, list }) => {
+  const finance = await signIn('finance')
+  const period = { from: '2026-11-10', to: '2026-11-16' }
+  const sums = await finance.ok(reconciliation.getReconciliationSums, period)
+  expect(sums.paidCents).toBeGreaterThan(0)
+  await page.goto(`/#/financial/financeDeatil?tab=reconciliation&day.from=${period.from}&day.to=${period.to}`)
+  await expect(list.row(ofDay)).toBeVisible()
+  await expect(list.row(/^\s*2026-11-17/)).toHaveCount(0)
+  const totals = page.getByRole('region', { name: '合计' })
+  await expect(totals).toContainText(`渠道收款${yuan(sums.paidCents ?? 0)}`)
+  await expect(totals).toContainText(`渠道手续费${yuan(sums.feeCents ?? 0)}`)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button('导出', 'download 导出') }).click(),
+  ])
+  expect(file.suggestedFilename()).toContain('对账')
 })
 
 test('[A12] finance downloads a sealed day', async ({ page, signIn }) => {

@@ -109,6 +109,14 @@ export const toDay = <C extends string>(column: C): Filter<C> => ({
   counted: 'to',
 })
 
+/** The same for a column that holds calendar days. */
+export const sinceDate = <C extends string>(column: C): Filter<C> => ({
+  condition: (field) => where`${sql.ref(column)} >= ${queryField(field)}`,
+})
+export const untilDate = <C extends string>(column: C): Filter<C> => ({
+  condition: (field) => where`${sql.ref(column)} <= ${queryField(field)}`,
+})
+
 /** The same for columns where a more selective index ends in the time, but SQLite would choose the index of days. */
 export const fromDayBeside = <C extends string>(column: C): Filter<C> => ({
   ...fromDay(column),

@@ -1093,7 +1093,7 @@ select t.id as reconciliationId, t.day, t.status, t.lines, t.matched, t.paidCent
 
 -- reconciliation: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from ReconciliationDay as t where 1 = 0 and +t.status = ? and t.day = ? limit 10001) as counted
+  from (select 1 as one from ReconciliationDay as t where 1 = 0 and +t.status = ? and t.day = ? and t.day >= ? and t.day <= ? limit 10001) as counted
 
 -- reconciliation: one row, for an agent
 select t.id as reconciliationId, t.day, t.status, t.lines, t.matched, t.paidCents, t.refundedCents, t.paidOutCents, t.feeCents, t.signer, t.signedAt, t.seal, t.version, (select count(*) as count from Difference as d where d.dayId = t.id and d.status != ?) as differences, (select count(*) as count from Difference as o where o.dayId = t.id and o.status in (?, ?)) as open

@@ -18,8 +18,9 @@ import {
   YesNo,
 } from '../fields/index.js'
 import { limits } from '../limits.js'
-import { exportOf } from '../wire/export-query.js'
-import { PageQuery } from '../wire/paging.js'
+import { exportOf, unpaged } from '../wire/export-query.js'
+import { DayRangeQuery, PageQuery } from '../wire/paging.js'
+import { sumsOf } from '../wire/sums.js'
 import { MoneyStep } from './money-step.js'
 import { SuspenseRow } from './suspense.js'
 import {
@@ -59,11 +60,19 @@ export class ReconciliationRow {
   @Version() version!: number
 }
 
-export class ReconciliationQuery extends PageQuery {
+export class ReconciliationQuery extends DayRangeQuery {
   @Like(ReconciliationRow) @Optional() status?: ReconciliationStatus
   @Like(ReconciliationRow) @Optional() day?: string
   @OneOf(['day'], ['排序', 'Sort']) sort: 'day' = 'day'
 }
+export class ReconciliationExport extends exportOf(ReconciliationQuery, ReconciliationRow) {}
+export class ReconciliationSumsQuery extends unpaged(ReconciliationQuery) {}
+export class ReconciliationSums extends sumsOf(ReconciliationRow, [
+  'paidCents',
+  'refundedCents',
+  'paidOutCents',
+  'feeCents',
+]) {}
 
 /** A payment, refund or payout on which the channel's bill and our records disagree. */
 export class DifferenceRow {

@@ -1,4 +1,4 @@
-import { endpoints, get, post } from '../wire/endpoint.js'
+import { csvOf, endpoints, get, post } from '../wire/endpoint.js'
 import { grouped } from '../wire/text.js'
 import { pageOf } from '../wire/paging.js'
 import { limits } from '../limits.js'
@@ -10,7 +10,13 @@ import {
   SignDayForm,
   TakeBillForm,
 } from './reconciliation-forms.js'
-import { ReconciliationQuery, ReconciliationRow } from './reconciliation-rows.js'
+import {
+  ReconciliationExport,
+  ReconciliationQuery,
+  ReconciliationRow,
+  ReconciliationSums,
+  ReconciliationSumsQuery,
+} from './reconciliation-rows.js'
 
 const area = {
   name: 'reconciliation',
@@ -27,6 +33,18 @@ export const reconciliation = endpoints(area, {
     reply: pageOf(ReconciliationRow),
     access,
     doc: ['对账日列表', 'List reconciliation days with bill, differences and sign-off'],
+  }),
+  exportReconciliationList: get({
+    query: ReconciliationExport,
+    reply: csvOf(ReconciliationRow, ['对账', 'Reconciliation']),
+    access,
+    doc: ['导出对账日', 'Export reconciliation days'],
+  }),
+  getReconciliationSums: get({
+    query: ReconciliationSumsQuery,
+    reply: ReconciliationSums,
+    access,
+    doc: ['同样条件下渠道收付和手续费的合计', 'Get the totals of the bills for the same filters'],
   }),
   takeBill: post({
     form: TakeBillForm,

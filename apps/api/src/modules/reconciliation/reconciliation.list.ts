@@ -4,11 +4,13 @@ import {
   differencesOpen,
   ReconciliationQuery,
   ReconciliationRow,
+  type ReconciliationSums,
 } from '@bedside/contracts'
 import { sql } from 'kysely'
 import { queryField, where } from '../../list/bind.js'
+import type { Amounts } from '../../list/count.js'
 import { defineList, selectFrom } from '../../list/declare.js'
-import { equals, oneOfFew, search, type Filter } from '../../list/filters.js'
+import { equals, oneOfFew, search, sinceDate, untilDate, type Filter } from '../../list/filters.js'
 import { hindrance } from './difference-hindrance.js'
 
 const platformOnly = { platform: 'all', agent: 'none', store: 'none' } as const
@@ -39,11 +41,18 @@ export const reconciliationList = defineList({
       ]),
   ),
   scope: platformOnly,
-  filters: { status: oneOfFew('t.status'), day: equals('t.day') },
+  filters: { status: oneOfFew('t.status'), day: equals('t.day'), from: sinceDate('t.day'), to: untilDate('t.day') },
   sorts: { day: 'day' },
   order: 'desc',
   compute: ({ differences, open }) => ({ differences: differences ?? 0, open: open ?? 0 }),
 })
+
+export const reconciliationAmounts: Amounts<keyof ReconciliationSums> = {
+  paidCents: sql.ref('t.paidCents'),
+  refundedCents: sql.ref('t.refundedCents'),
+  paidOutCents: sql.ref('t.paidOutCents'),
+  feeCents: sql.ref('t.feeCents'),
+}
 
 const openOrNot: Filter<'t.status'> = {
   condition: (field) =>

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action'
 import { textOf, useText } from '../../../i18n/messages'
+import { DayRangeFilter } from '../../../list/day-range-filter'
 import { ChoiceFilter, FilterBar } from '../../../list/filter-bar'
 import { ListPage } from '../../../list/list-page'
 import { ListTable } from '../../../list/list-table'
@@ -29,6 +30,7 @@ export function ReconciliationDays() {
       filters={
         <FilterBar>
           <ChoiceFilter name="status" width={140} />
+          <DayRangeFilter />
         </FilterBar>
       }
       actions={
@@ -41,6 +43,8 @@ export function ReconciliationDays() {
         table={table}
         rowKey="reconciliationId"
         columns={dayColumns}
+        exportWith={reconciliation.exportReconciliationList}
+        sums={reconciliation.getReconciliationSums}
         actions={(row) => <DayActions row={row} onTake={() => take({ day: row.day })} onReopen={reopen.open} />}
       />
       {taking && <BillDialog day={taking.day} onClose={() => take(undefined)} />}
