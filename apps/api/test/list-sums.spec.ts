@@ -30,6 +30,7 @@ type Amounts = Record<string, number | null>
 
 /** Rows whose amounts do not count. */
 const uncounted: Readonly<Record<string, (row: Readonly<Record<string, unknown>>) => boolean>> = {
+  'partyPayment.getPartyPaymentSums': ({ status }) => status === 'REVERSED',
   'withdrawal.getWithdrawalSums': ({ status }) => withdrawalsThatPay.every((one) => one !== status),
 }
 

@@ -52,6 +52,9 @@ export class PartyPaymentQuery extends DayRangeQuery {
   @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
 }
 export class PartyPaymentExport extends exportOf(PartyPaymentQuery, PartyPaymentRow) {}
+export class PartyPaymentSumsQuery extends unpaged(PartyPaymentQuery) {}
+/** Without payments that were reversed. */
+export class PartyPaymentSums extends sumsOf(PartyPaymentRow, ['amountCents']) {}
 
 /** What is owed to a hospital or an investor now, and the last payment. */
 export class PayableRow {

@@ -11,6 +11,8 @@ import {
   PartyPaymentExport,
   PartyPaymentQuery,
   PartyPaymentRow,
+  PartyPaymentSums,
+  PartyPaymentSumsQuery,
   PayableExport,
   PayableQuery,
   PayableRow,
@@ -91,6 +93,15 @@ export const partyPayment = endpoints(area, {
     reply: csvOf(PartyPaymentRow, ['线下付款', 'Payments by voucher']),
     access,
     doc: ['导出付给医院和加盟商的款项', 'Export payments to hospitals and investors'],
+  }),
+  getPartyPaymentSums: get({
+    query: PartyPaymentSumsQuery,
+    reply: PartyPaymentSums,
+    access,
+    doc: [
+      '同样条件下线下付款的合计，不含已冲销的',
+      'Get the total of the payments for the same filters, without reversed ones',
+    ],
   }),
   getPartyPaymentInfo: get({
     query: PartyPaymentInfoQuery,

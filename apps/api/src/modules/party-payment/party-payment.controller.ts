@@ -5,7 +5,7 @@ import { serve, type ContractController } from '../../http/serve.js'
 import { MoneyActs } from '../../ledger/money-acts.js'
 import { ListEngine } from '../../list/engine.js'
 import { PartyPaymentActs } from './party-payment.acts.js'
-import { partyPaymentList, partyPaymentLines } from './party-payment.list.js'
+import { partyPaymentAmounts, partyPaymentList, partyPaymentLines } from './party-payment.list.js'
 import { PartyPaymentService } from './party-payment.service.js'
 import { payableAmounts, payableList } from './payable.list.js'
 
@@ -25,6 +25,7 @@ export class PartyPaymentController implements ContractController {
     getPayableSums: (query, me) => this.lists.sums(payableList, query, me, payableAmounts),
     getPartyPaymentList: partyPaymentList,
     exportPartyPaymentList: partyPaymentList,
+    getPartyPaymentSums: (query, me) => this.lists.sums(partyPaymentList, query, me, partyPaymentAmounts),
     getPartyPaymentInfo: (query, me) => this.payments.info(me, query),
     getPartyPaymentLines: partyPaymentLines,
     exportPartyPaymentLines: partyPaymentLines,

@@ -1,4 +1,12 @@
-import { PartyPaymentLineQuery, PartyPaymentLineRow, PartyPaymentQuery, PartyPaymentRow } from '@bedside/contracts'
+import {
+  PartyPaymentLineQuery,
+  PartyPaymentLineRow,
+  PartyPaymentQuery,
+  PartyPaymentRow,
+  type PartyPaymentSums,
+} from '@bedside/contracts'
+import { sql } from 'kysely'
+import type { Amounts } from '../../list/count.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { equals, fromDay, oneOfFew, search, toDay } from '../../list/filters.js'
 
@@ -26,6 +34,10 @@ export const partyPaymentList = defineList({
   sorts: { createdAt: 'createdAt' },
   order: 'desc',
 })
+
+export const partyPaymentAmounts: Amounts<keyof PartyPaymentSums> = {
+  amountCents: sql`case when t.status = 'PAID' then t."amountCents" else 0 end`,
+}
 
 /** The shares that a payment pays, in order of settlement. */
 export const partyPaymentLines = defineList({

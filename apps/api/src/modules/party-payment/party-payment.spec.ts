@@ -56,6 +56,11 @@ describe('what is owed', () => {
     await pays(finance, accountId, 30, { paidOn })
     await pays(finance, accountId, 20)
     await reverses((await newest()).partyPaymentId)
+    // What was reversed is not paid.
+    const paid = await finance.ok(partyPayment.getPartyPaymentList, { pageSize: 100, status: 'PAID' })
+    const paidCents = paid.list.reduce((all, { amountCents }) => all + amountCents, 0)
+    expect(await finance.ok(partyPayment.getPartyPaymentSums, {})).toEqual({ amountCents: paidCents })
+    expect(await finance.ok(partyPayment.getPartyPaymentSums, { status: 'REVERSED' })).toEqual({ amountCents: 0 })
     // An older voucher that is booked later.
     await pays(finance, accountId, 5, { paidOn: dayOf(world.clock.now() - 30 * dayMs) })
     const after = { owedCents: owedCents - 35, lastPaidOn: paidOn, lastPaidCents: 30 }

@@ -67,6 +67,7 @@ export function Payments() {
           />
         )}
         exportWith={partyPayment.exportPartyPaymentList}
+        sums={partyPayment.getPartyPaymentSums}
       />
       <PaymentDrawer partyPaymentId={shown} onReverse={reverse.open} onClose={() => show(undefined)} />
       {reverse.element}
