@@ -30,7 +30,7 @@ export async function billPast(database: Database, now: number): Promise<void> {
   for (const { day, hash } of days) {
     const isLast = day === days.at(-1)?.day
     const lines = await linesOf(ourSide, day, isLast)
-    const apart = await comparison.of(day, lines)
+    const { differences: apart } = await comparison.of(day, lines)
     const signed = isLast
       ? {}
       : { status: 'SIGNED', signer: '王财务', signedAt: startOfDay(day) + 35 * hourMs, seal: hash }

@@ -7,8 +7,11 @@ import { ensure } from '../../ensure.js'
 import { AccessGuard } from '../../http/steps.js'
 import { DATABASE } from '../../tokens.js'
 import { totalsOf, type BillTotals } from './bill-line.js'
+import { billsInForce, changedSince } from './bills-in-force.js'
 import { Comparison, type FoundDifference } from './comparison.js'
 import { FoundDifferences } from './found-differences.js'
+import { OtherDays } from './other-days.js'
+import type { RecordKey } from './our-side.js'
 import { readBill, type ReadBill } from './read-bill.js'
 import { ReconciliationDays, type StoredDay } from './reconciliation-days.js'
 import { StagedBills } from './staged-bills.js'
@@ -27,6 +30,7 @@ export class Bills {
     private readonly comparison: Comparison,
     private readonly days: ReconciliationDays,
     private readonly differences: FoundDifferences,
+    private readonly others: OtherDays,
   ) {}
 
   async take(caller: Actor, { day, file, dryRun }: TakeBillForm): Promise<BillResult> {
@@ -34,9 +38,11 @@ export class Bills {
     const isClosed = await this.isClosed(day)
     ensure(isClosed || dryRun === 1, () => fault('bill.notSealed', { day }))
     const { hash, place } = file
+    const inForce = await billsInForce(this.database.read)
     const before = await this.counting(this.database.read, day)
     const bill = await readBill(place, day, caller.call.language)
-    const differences = bill.problems.count === 0 ? await this.comparison.of(day, bill.lines) : []
+    const { differences, shared } =
+      bill.problems.count === 0 ? await this.comparison.of(day, bill.lines) : { differences: [], shared: [] }
     const isKnown = before?.hash === hash
     const outcome = {
       day,
@@ -49,10 +55,12 @@ export class Bills {
       differences,
     }
     if (dryRun === 1 || isKnown || bill.problems.count > 0) return resultOf(outcome)
+    const elsewhere = [...shared, ...(before ? await changedSince(this.database.read, before.billId, bill.lines) : [])]
     const billId = await this.staged.stage(await this.guard.anew(caller, true), { day, hash }, bill.lines)
     return this.database.write(async (tx) => {
       const me = await this.guard.anew(caller, true)
-      return resultOf({ ...outcome, ...(await this.count(tx, me, { day, hash, billId }, outcome)) })
+      const counted = await this.count(tx, me, { day, hash, billId }, { ...outcome, inForce, elsewhere })
+      return resultOf({ ...outcome, ...counted })
     })
   }
 
@@ -61,28 +69,30 @@ export class Bills {
     tx: Tx,
     me: Actor,
     { day, hash, billId }: { day: string; hash: string; billId: number },
-    { bill, differences }: { bill: ReadBill; differences: readonly FoundDifference[] },
+    { bill, differences, inForce, elsewhere }: Outcome & { inForce: string; elsewhere: readonly RecordKey[] },
   ): Promise<Pick<Outcome, 'isKnown' | 'written' | 'reopened' | 'differences'>> {
     const other = await this.counting(tx, day)
     // The same file was imported concurrently, and finished first.
     if (other?.hash === hash) return { isKnown: true, written: false, reopened: [], differences }
+    // Another bill that was imported meanwhile may list the same numbers.
+    ensure((await billsInForce(tx)) === inForce, () => fault('bill.busy'))
     await this.staged.mustBeWhole(tx, billId, bill.lines.length)
     const stored = await this.days.closed(tx, day)
     const still = await this.comparison.stillFound(tx, day, differences)
     const totals = totalsOf(bill.lines)
     await this.days.bill(tx, me, stored, { billId, ...totals, matched: matchedIn(totals, still) })
     await this.differences.keep(tx, stored, still)
-    const contradicted = await this.differences.signedOver(tx, stored.id)
+    const contradicted = await this.others.compareAgain(tx, stored, elsewhere)
     const reason = `${day} 的账单与该日已处理的差错不符`
     for (const signed of contradicted) await this.days.unsign(tx, me, signed, reason)
     return { isKnown: false, written: true, reopened: contradicted, differences: still }
   }
 
-  private async counting(db: Reading, day: string): Promise<{ hash: string } | undefined> {
+  private async counting(db: Reading, day: string): Promise<{ hash: string; billId: number } | undefined> {
     return db
       .selectFrom('ReconciliationDay as d')
       .innerJoin('ChannelBill as b', 'b.id', 'd.billId')
-      .select('b.hash')
+      .select(['b.hash', 'b.id as billId'])
       .where('d.day', '=', day)
       .executeTakeFirst()
   }

@@ -9,7 +9,8 @@ import { giveWay } from '../../give-way.js'
 import type { BillLine } from './bill-line.js'
 import { keyOf, OurSide, type RecordKey, type Ours } from './our-side.js'
 import { differenceIn } from './sides.js'
-import { billed, positioned, sideOf, type BilledLine } from './their-side.js'
+import { sidesOfDay, type BilledLine, type Known } from './sides-of-day.js'
+import { billed, positioned, sideOf } from './their-side.js'
 
 /** A difference found by comparing a bill. */
 export interface FoundDifference extends RecordKey {
@@ -18,6 +19,13 @@ export interface FoundDifference extends RecordKey {
   readonly kind: DifferenceKind
   readonly ours: Ours | undefined
   readonly theirs: BillLine | undefined
+}
+
+/** What comparing a bill has found. */
+interface Compared {
+  readonly differences: readonly FoundDifference[]
+  /** Numbers that other days' bills list too. */
+  readonly shared: readonly RecordKey[]
 }
 
 /** Compares a bill with our records. */
@@ -29,94 +37,88 @@ export class Comparison {
   ) {}
 
   /** The differences of a day's bill, including our records of that day that no bill contains. */
-  async of(day: string, lines: readonly BillLine[]): Promise<FoundDifference[]> {
+  async of(day: string, lines: readonly BillLine[]): Promise<Compared> {
+    const { read } = this.database
     const differences: FoundDifference[] = []
+    const shared: RecordKey[] = []
     const add = (more: readonly FoundDifference[]) => {
       differences.push(...more)
-      ensure(differences.length <= limits.billDifferences, () =>
-        fault('bill.tooManyDifferences', { max: limits.billDifferences }),
-      )
+      mustBeFew(differences)
     }
     const times = new Map<string, number>()
     // Shared by all batches: SQLite reads synchronously, and the pauses within `numbered` only cover a single batch.
     for (const batch of inBatches(lines)) {
-      const ours = await this.ourSide.numbered(this.database.read, batch)
-      add(batch.flatMap((line) => compared(line, ours, times)))
+      const ours = await this.ourSide.numbered(read, batch)
+      const others = await billed(read, batch, { but: day })
+      shared.push(...batch.filter((line) => others.has(keyOf(line))).map(({ subject, no }) => ({ subject, no })))
+      add(batch.flatMap((line) => compared({ ...line, day }, { ours, others }, times)))
     }
     for await (const records of this.ourSide.ofDay(day)) {
       await giveWay()
       const unseen = records.filter((one) => !times.has(keyOf(one)))
       add(await this.unbilled(day, unseen))
     }
-    return differences
+    return { differences, shared }
   }
 
-  /** Re-evaluates differences against the state in this transaction. */
+  /** Re-evaluates differences against our records as they are in this transaction. */
   async stillFound(tx: Kysely<DB>, day: string, differences: readonly FoundDifference[]): Promise<FoundDifference[]> {
     const ours = await this.ourSide.numbered(tx, differences)
-    const elsewhere = await billed(
-      tx,
-      differences.filter(({ theirs }) => !theirs),
-      { but: day },
-    )
+    const others = await billed(tx, differences, { but: day })
     return differences.flatMap((before) => {
-      if (!before.theirs && elsewhere.has(keyOf(before))) return []
-      return judged({ ...before, ours: isFirst(before) ? ours.get(keyOf(before)) : undefined })
+      if (before.key !== keyOf(before)) return [before]
+      const own = before.theirs ? [{ ...before.theirs, day }] : []
+      const lines = [...(others.get(before.key) ?? []), ...own]
+      const sides = sidesOfDay(day, { ours: ours.get(before.key), lines })
+      return sides ? judged({ ...before, ours: sides.ours }) : []
     })
   }
 
-  /** The current state of both sides for known numbers of a day: later bills may have arrived, and our records may have changed. */
-  async now(
-    db: Kysely<DB>,
-    day: string,
-    recordKeys: readonly RecordKey[],
-  ): Promise<Map<string, { ours?: Ours; theirs?: BilledLine }>> {
+  /** What is known of these numbers now: later bills may have arrived, and our records may have changed. */
+  async known(db: Kysely<DB>, recordKeys: readonly RecordKey[]): Promise<(recordKey: RecordKey) => Known> {
     const ours = await this.ourSide.numbered(db, recordKeys)
-    const theirs = await billed(db, recordKeys, { day })
-    return new Map(
-      recordKeys.map((recordKey) => {
-        const its = theirs.get(keyOf(recordKey))
-        const mine = beside(its, ours.get(keyOf(recordKey)))
-        return [keyOf(recordKey), { ...(mine && { ours: mine }), ...(its && { theirs: its }) }]
-      }),
-    )
+    const lines = await billed(db, recordKeys)
+    return (recordKey) => ({ ours: ours.get(keyOf(recordKey)), lines: lines.get(keyOf(recordKey)) ?? [] })
   }
 
   private async unbilled(day: string, ours: readonly Ours[]): Promise<FoundDifference[]> {
     if (ours.length === 0) return []
     const elsewhere = await billed(this.database.read, ours, { but: day })
-    return ours
-      .filter((record) => !elsewhere.has(keyOf(record)))
-      .flatMap((record) =>
-        judged({ subject: record.subject, no: record.no, key: keyOf(record), ours: record, theirs: undefined }),
-      )
+    return ours.flatMap((record) => {
+      const [{ subject, no }, key] = [record, keyOf(record)]
+      const sides = sidesOfDay(day, { ours: record, lines: elsewhere.get(key) ?? [] })
+      return sides ? judged({ subject, no, key, ours: sides.ours, theirs: undefined }) : []
+    })
   }
+}
+
+/** Refuses more than anybody could settle: the bill must be another one. */
+export const mustBeFew = (differences: { readonly length: number }): void =>
+  ensure(differences.length <= limits.billDifferences, () =>
+    fault('bill.tooManyDifferences', { max: limits.billDifferences }),
+  )
+
+interface Others {
+  readonly ours: ReadonlyMap<string, Ours>
+  /** The lines of other days' bills. */
+  readonly others: ReadonlyMap<string, readonly BilledLine[]>
 }
 
 /**
  * Compares a line with our record. If a bill repeats a number, only its first line is compared; the others count as missing on
  * our side.
  */
-function compared(theirs: BillLine, ours: ReadonlyMap<string, Ours>, times: Map<string, number>): FoundDifference[] {
+function compared(line: BilledLine, { ours, others }: Others, times: Map<string, number>): FoundDifference[] {
+  const { day, ...theirs } = line
   const { subject, no } = theirs
   const key = positioned(theirs, times)
-  return judged({ subject, no, key, theirs, ours: ours.get(key) })
+  if (key !== keyOf(theirs)) return judged({ subject, no, key, theirs, ours: undefined })
+  const sides = sidesOfDay(day, { ours: ours.get(key), lines: [...(others.get(key) ?? []), line] })
+  return sides ? judged({ subject, no, key, theirs, ours: sides.ours }) : []
 }
-
-const isFirst = (difference: RecordKey & { key: string }): boolean => difference.key === keyOf(difference)
 
 function judged(difference: Omit<FoundDifference, 'kind'>): FoundDifference[] {
-  const { subject, theirs } = difference
-  const ours = beside(theirs, difference.ours)
+  const { subject, ours, theirs } = difference
   const kind = differenceIn({ subject, ours, theirs: theirs && sideOf(theirs) })
-  return kind ? [{ ...difference, ours, kind }] : []
-}
-
-/**
- * Our record, compared with this line. A payout that was returned is back in our books: whether the channel never paid it, or paid
- * another amount, which came back, there is no difference, and booking one would count the amount twice.
- */
-function beside(theirs: BillLine | undefined, ours: Ours | undefined): Ours | undefined {
-  if (!ours?.isBounced) return ours
-  return theirs?.state === 'SUCCESS' ? { ...ours, cents: theirs.amountCents } : { ...ours, state: 'FAILED' }
+  return kind ? [{ ...difference, kind }] : []
 }

@@ -9,7 +9,8 @@ import type { StoredDifference } from './difference.transition.js'
 import { keyOf } from './our-side.js'
 import { correcting } from './sides.js'
 import { isOver, numberOf, sidesOf } from './stored-sides.js'
-import { sideOf } from './their-side.js'
+import { sidesOfDay } from './sides-of-day.js'
+import { withSides } from './their-side.js'
 
 /** What the ledger holds of settled differences. */
 @Injectable()
@@ -37,11 +38,10 @@ export class DifferenceBooking {
   async mustBeCurrent(tx: Tx, stored: StoredDifference): Promise<void> {
     const number = numberOf(stored)
     if (stored.key !== keyOf(number)) return
-    const sides = sidesOf(stored)
-    const { ours, theirs } = (await this.comparison.now(tx, stored.day, [number])).get(keyOf(number)) ?? {}
-    const isHere = !theirs || theirs.day === stored.day
-    const now = correcting({ ...sides, ours, theirs: theirs && sideOf(theirs) })
-    ensure(isHere && sameLines(now, correcting(sides)), () => fault('difference.changed'))
+    const now = sidesOfDay(stored.day, (await this.comparison.known(tx, [number]))(number))
+    ensure(now && sameLines(correcting(withSides(number, now)), correcting(sidesOf(stored))), () =>
+      fault('difference.changed'),
+    )
   }
 
   async post(tx: Tx, stored: StoredDifference, lines: Line[], memo: string): Promise<number> {

@@ -11,6 +11,7 @@ import { DifferenceMatch } from './difference-match.js'
 import { DifferenceSuspense } from './difference-suspense.js'
 import { DifferenceTransitions } from './difference.transition.js'
 import { FoundDifferences } from './found-differences.js'
+import { OtherDays } from './other-days.js'
 import { OurSide } from './our-side.js'
 import { Reconcilers } from './reconcilers.js'
 import { DifferenceController, ReconciliationController } from './reconciliation.controller.js'
@@ -27,6 +28,7 @@ import { StagedBills } from './staged-bills.js'
     Bills,
     StagedBills,
     Comparison,
+    OtherDays,
     OurSide,
     FoundDifferences,
     DifferenceTransitions,

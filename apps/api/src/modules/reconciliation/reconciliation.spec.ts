@@ -296,6 +296,45 @@ describe('a newer bill', () => {
     expect((await signs()).code).toBe(codes.ok)
   })
 
+  test('[A12] that drops what another day had left to it reopens that day, where it is missing now', async () => {
+    const { tradeNo } = await day.pays(900, null)
+    await day.closes()
+    await day.takes()
+    const next = await BilledDay.begin(world, '2026-12-11')
+    next.tells(tradeNo, 900, { feeCents: 5 })
+    await next.closes()
+    await next.takes()
+    day.finance = next.finance
+    expect(await about(tradeNo)).toMatchObject({ day: day.day, status: 'CLEARED' })
+    const left = (await differences()).filter(({ day: of, status }) => of === day.day && status === 'OPEN')
+    expect(await act(left, 'ACCEPT')).toEqual(left.map(() => 'done'))
+    expect((await signs()).code).toBe(codes.ok)
+    next.lines.splice(0)
+    expect((await next.takes()).reopened).toEqual([{ day: day.day }])
+    expect(await about(tradeNo)).toMatchObject({ day: day.day, status: 'OPEN', kind: 'MISSING_THERE' })
+    expect((await signs()).code).toBe(codes.conflict)
+  })
+
+  test('[A12] of another day that lists what was booked as missing, without success, reopens the day', async () => {
+    const refund = await day.refunds(await day.pays(5000), 1990, null)
+    await day.closes()
+    await day.takes()
+    expect(await act([await about(refund.refundNo)], 'BOOK')).toEqual(['done'])
+    expect((await signs()).code).toBe(codes.ok)
+    const next = await BilledDay.begin(world, '2026-12-11')
+    next.tells(refund.refundNo, 1990, { what: 'REFUND', state: 'FAIL' })
+    await next.closes()
+    expect((await next.takes()).reopened).toEqual([{ day: day.day }])
+    day.finance = next.finance
+    const booked = (await differences()).filter(({ no, day: of }) => no === refund.refundNo && of === day.day)
+    expect((await signs()).code).toBe(codes.conflict)
+    expect(await act(booked, 'UNDO')).toEqual(['done'])
+    const { reconciliationId } = await day.row()
+    await day.finance.ok(reconciliation.recheckDay, { reconciliationId })
+    expect((await signs()).code).toBe(codes.ok)
+    expect(await about(refund.refundNo)).toMatchObject({ day: next.day, status: 'OPEN', kind: 'STATUS' })
+  })
+
   test('[A12] without a line that another day’s bill lists now keeps it from being booked on both days', async () => {
     day.tells('PYMOVED', 1500, { feeCents: 9 })
     await day.closes()

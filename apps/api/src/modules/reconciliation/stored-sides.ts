@@ -1,7 +1,8 @@
-import { billStates, billSubjects, type BillSubject } from '@bedside/contracts'
+import { billStates, billSubjects } from '@bedside/contracts'
 import { valueIn } from '../../data/value-in.js'
 import type { FoundDifference } from './comparison.js'
 import type { StoredDifference } from './difference.transition.js'
+import type { RecordKey } from './our-side.js'
 import type { Side, Sides } from './sides.js'
 
 /** Both sides as they were when the difference was found. */
@@ -39,7 +40,7 @@ export const columnsOf = ({ kind, ours, theirs }: Pick<FoundDifference, 'kind' |
 /** Whether our side cannot be booked any more by itself: there is no record of ours, or it has succeeded. */
 export const isOver = ({ ourState }: StoredDifference): boolean => ourState === null || ourState === 'SUCCESS'
 
-export const numberOf = ({ subject, no }: StoredDifference): { subject: BillSubject; no: string } => ({
+export const numberOf = ({ subject, no }: Pick<StoredDifference, 'subject' | 'no'>): RecordKey => ({
   subject: valueIn(billSubjects, subject),
   no,
 })

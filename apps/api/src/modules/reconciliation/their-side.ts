@@ -5,7 +5,8 @@ import { inBatches } from '../../data/in-batches.js'
 import { valueIn } from '../../data/value-in.js'
 import type { BillLine } from './bill-line.js'
 import { keyOf, type RecordKey } from './our-side.js'
-import type { Side } from './sides.js'
+import type { Side, Sides } from './sides.js'
+import type { BilledLine, SidesOfDay } from './sides-of-day.js'
 
 export const sideOf = ({ amountCents, feeCents, state, at }: BillLine): Side => ({
   cents: amountCents,
@@ -14,32 +15,26 @@ export const sideOf = ({ amountCents, feeCents, state, at }: BillLine): Side => 
   at,
 })
 
-/** A line and the day of its bill. */
-export interface BilledLine extends BillLine {
-  readonly day: string
-}
+/** A record with what is compared of it on a day. */
+export const withSides = ({ subject }: RecordKey, { ours, theirs }: SidesOfDay): Sides => ({
+  subject,
+  ours,
+  theirs: theirs && sideOf(theirs),
+})
 
-/**
- * The lines with these numbers in all days' current bills; `but` is a day to leave out because its bill is being replaced. Of a bill
- * that repeats a number only the first line counts, as only that is compared. If several days list a number, a line that succeeded
- * counts, and of those the line of `day`.
- */
+/** The first line with each of these numbers in every day's bill; `but` is a day to leave out because its bill is being replaced. */
 export async function billed(
   db: Kysely<DB>,
   recordKeys: Iterable<RecordKey>,
-  { but = '', day = '' }: { but?: string; day?: string } = {},
-): Promise<Map<string, BilledLine>> {
-  const linesByKey = new Map<string, BilledLine>()
-  for (const batch of inBatches(recordKeys)) {
-    const keysSeen = new Set<string>()
+  { but = '' }: { but?: string } = {},
+): Promise<Map<string, BilledLine[]>> {
+  const linesByKey = new Map<string, BilledLine[]>()
+  for (const batch of inBatches(recordKeys))
     for (const line of await linesOf(db, batch)) {
-      const key = keyOf(line)
-      if (line.day === but || keysSeen.has(`${line.day} ${key}`)) continue
-      keysSeen.add(`${line.day} ${key}`)
-      const other = linesByKey.get(key)
-      if (!other || weightOf(line, day) > weightOf(other, day)) linesByKey.set(key, line)
+      if (line.day === but) continue
+      const lines = linesByKey.get(keyOf(line)) ?? []
+      if (lines.at(-1)?.day !== line.day) linesByKey.set(keyOf(line), [...lines, line])
     }
-  }
   return linesByKey
 }
 
@@ -65,6 +60,7 @@ export function positioned(line: RecordKey, times: Map<string, number>): string 
   return time === 1 ? number : `${number}#${time}`
 }
 
+/** By day and line. */
 async function linesOf(db: Kysely<DB>, recordKeys: readonly RecordKey[]): Promise<BilledLine[]> {
   const numbers = recordKeys.map(({ no }) => no)
   const rows = await db
@@ -81,6 +77,3 @@ async function linesOf(db: Kysely<DB>, recordKeys: readonly RecordKey[]): Promis
     state: valueIn(billStates, row.state),
   }))
 }
-
-const weightOf = (line: BilledLine, day: string): number =>
-  (line.state === 'SUCCESS' ? 2 : 0) + (line.day === day ? 1 : 0)

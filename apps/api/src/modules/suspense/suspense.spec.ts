@@ -335,8 +335,8 @@ describe('a late payment that the channel never gives back', () => {
       state: 'SUCCESS',
       at,
     } as const
-    const found = await world.get(Comparison).of(dayOf(at), [line])
-    return found.filter((one) => one.no === no).map(({ kind }) => kind)
+    const { differences } = await world.get(Comparison).of(dayOf(at), [line])
+    return differences.filter((one) => one.no === no).map(({ kind }) => kind)
   }
   const storedRefund = (refundNo: string) =>
     world.database.read.selectFrom('Refund').selectAll().where('refundNo', '=', refundNo).executeTakeFirstOrThrow()
