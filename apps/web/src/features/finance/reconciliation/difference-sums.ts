@@ -5,7 +5,10 @@ import { reconciliationMessages } from './reconciliation.messages'
 const sides = ['our', 'their'] as const
 const nameOf = { our: reconciliationMessages.ours, their: reconciliationMessages.theirs }
 
-/** What both sides say of these differences together. Payments, refunds and payouts are not added up: they move money in different directions. */
+/**
+ * What each side has moved by these differences together; what has failed or is in progress has moved nothing. Payments, refunds and
+ * payouts are not added up: they move money in different directions.
+ */
 export const differenceSums = (
   rows: readonly DifferenceRow[],
   translate: (text: Text) => string,
@@ -16,6 +19,6 @@ export const differenceSums = (
     .flatMap(({ subject, of }) =>
       sides.map((side) => ({
         label: `${translate(billSubjects.texts[subject])} ${translate(nameOf[side])}`,
-        cents: sumOf(of, (row) => row[`${side}Cents`]),
+        cents: sumOf(of, (row) => (row[`${side}State`] === 'SUCCESS' ? row[`${side}Cents`] : 0)),
       })),
     )
