@@ -1,5 +1,6 @@
 import type { DB } from '@bedside/prisma'
 import { sql, type Kysely } from 'kysely'
+import { giveWay } from '../../give-way.js'
 import type { BillLine } from './bill-line.js'
 import { keyOf, type RecordKey } from './our-side.js'
 import { numberOf } from './stored-sides.js'
@@ -22,6 +23,8 @@ export async function changedSince(db: Kysely<DB>, billId: number, lines: readon
   const seen = new Set<string>()
   const changed: RecordKey[] = []
   for (let after = 0; ;) {
+    // SQLite reads synchronously, so that others are answered only in between.
+    await giveWay()
     const stored = db
       .selectFrom('ChannelBillLine')
       .select(['id', 'subject', 'no', 'state'])
