@@ -3,9 +3,10 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { join } from 'node:path'
 import { concernedTests } from './concerned-tests.mjs'
 import { root } from './root.mjs'
+import { bare, callsOf, importsOf, namesFrom, pagesOf, text } from './sources.mjs'
 
 /** Tests of all areas: they make all calls, open all pages or run all jobs, limited to those of some areas. */
 const byArea =
@@ -144,17 +145,6 @@ function concernsAnyOf(areas, words, now) {
 }
 
 /**
- * The names that a file imports from some of the others.
- * @param {string} file
- * @param {(path: string) => boolean} among
- */
-const namesFrom = (file, among) =>
-  [...text(file).matchAll(/import ([^']+) from '(\.[^']+)'/g)]
-    .filter(([, , path = '']) => among(bare(normalize(join(dirname(file), path)))))
-    .flatMap(([, names = '']) => names.match(/\w+/g) ?? [])
-    .filter((name) => name !== 'type' && name !== 'as')
-
-/**
  * These files and all that import them, directly or indirectly.
  * @param {string[]} files
  * @param {Files} now
@@ -177,66 +167,3 @@ const helper = /^(apps\/api\/(src\/testing|test\/support)|e2e\/(pages|fixtures(?
 const browserSpec = /^e2e\/specs\//
 const specOrHelper = new RegExp(`${spec.source}|${helper.source}`)
 const anyCode = /^(apps\/(api|web)|e2e)\/.*\.tsx?$/
-
-const importsOf = once(
-  (file) =>
-    new Set(
-      [...text(file).matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, path = '']) =>
-        bare(normalize(join(dirname(file), path))),
-      ),
-    ),
-)
-
-/** @param {string} path */
-const bare = (path) => path.replace(/\.(js|tsx?)$/, '')
-
-/** Kept for the process: a selection takes the files as they were at its start. */
-const text = once((file) => readFileSync(join(root, file), 'utf8'))
-
-/**
- * Remembers what a function says of each file.
- * @template T
- * @param {(file: string) => T} ask
- * @returns {(file: string) => T}
- */
-function once(ask) {
-  /** @type {Map<string, T>} */
-  const known = new Map()
-  return (file) => {
-    const before = known.get(file)
-    if (before !== undefined) return before
-    const answer = ask(file)
-    known.set(file, answer)
-    return answer
-  }
-}
-
-/**
- * The groups of calls that an area of the server implements, of which some are another area's: `deposit` of the orders'.
- * @param {string} area
- * @param {Files} now
- */
-function callsOf(area, now) {
-  const controllers = Object.keys(now).filter(
-    (file) => file.startsWith(`apps/api/src/modules/${area}/`) && file.endsWith('.controller.ts'),
-  )
-  return controllers.flatMap((file) =>
-    [...text(file).matchAll(/import \{([^}]*)\} from '@bedside\/contracts'/g)].flatMap(([, names = '']) =>
-      names.split(',').flatMap((name) => /^\s*([a-z]\w*)\s*$/.exec(name)?.[1] ?? []),
-    ),
-  )
-}
-
-/**
- * What tells the addresses of a feature's pages, whatever its folder is called: `commodityList` of the goods, and `user/list` where the
- * last part alone would tell nothing.
- * @param {string} area
- * @param {Files} now
- */
-function pagesOf(area, now) {
-  const pages = `apps/web/src/features/${area}/pages.ts`
-  if (now[pages] === undefined) return []
-  return [...text(pages).matchAll(/'(\w+)\.(\w+)'/g)].map(([, menu, page = '']) =>
-    /^(list|detail)$/.test(page) ? `${menu}/${page}` : page,
-  )
-}
