@@ -26,6 +26,7 @@ export class AuditShown {
     private readonly me: Actor,
     private readonly target: AuditTarget,
     private readonly stored: StoredAudit,
+    private readonly decided: ReadonlySet<number>,
     private readonly known: ReadonlyMap<number, Picture>,
     private readonly videos: ReadonlyMap<number, Video>,
   ) {
@@ -49,7 +50,7 @@ export class AuditShown {
         askedPictures: this.pictures(about.shape, requested),
         beforeVideo: this.video(about.shape, was),
         askedVideo: this.video(about.shape, requested),
-        ...(isSecret(this.me, this.stored, round)
+        ...(isSecret(this.me, this.decided, round)
           ? unsaid
           : { verdict: verdict === null ? null : valueIn(auditVerdicts, verdict), reason }),
         reviewer: this.me.family === 'PLATFORM' ? reviewer : '',

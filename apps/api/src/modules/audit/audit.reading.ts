@@ -59,7 +59,7 @@ export class AuditReading {
     const fields = await db.selectFrom('AuditField').selectAll().where('auditId', '=', auditId).orderBy('id').execute()
     const events = await this.eventsOf(auditId)
     const videos = await this.videosOf(me, stored, target)
-    const shown = new AuditShown(me, target, stored, pictures, videos)
+    const shown = new AuditShown(me, target, stored, await this.audits.decidedRounds(db, auditId), pictures, videos)
     return {
       audit: await this.lists.one(auditList, auditId, me),
       fields: fields.flatMap((field) => shown.field(field)),

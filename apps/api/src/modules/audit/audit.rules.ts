@@ -60,9 +60,12 @@ function namesOf(fields: readonly AuditedField[], judged: readonly Judged[]): Te
   return [labels.map(([zh]) => zh).join('、'), labels.map(([, en]) => en).join(', ')]
 }
 
-/** A shop does not see verdicts before the round is decided. */
-export const isSecret = (me: Actor, stored: { status: string; round: number }, round: number): boolean =>
-  me.family === 'STORE' && stored.status === 'WAITING' && stored.round === round
+/**
+ * A shop does not see verdicts of a round that was never decided: one that still waits, or that was recalled. The status alone does
+ * not tell, because a returned change may be recalled too.
+ */
+export const isSecret = (me: Actor, decided: ReadonlySet<number>, round: number): boolean =>
+  me.family === 'STORE' && !decided.has(round)
 
 /** The name of who did something, as the reader may know it: shops do not learn who works for the platform. */
 export const shownActor = (me: Actor, { family, actor }: { family: string | null; actor: string }): string =>

@@ -256,6 +256,30 @@ test('[A15] an overtaken form tells a shop neither undecided verdicts nor who re
   await again.caller.ok(ownAudit.recallOwnAudit, { auditId: again.auditId, version: opened })
 })
 
+test('[A15] a submission withdrawn before its decision never tells its shop the verdicts, one returned before still does', async () => {
+  const { caller, papers, auditId } = await applied()
+  await sentBack(auditId)
+  const { storeName } = papers
+  await caller.ok(ownStore.submitOwnStore, { storeName, uscc: '91420100MA4KX7T2QU', payoutHolder: '另一户名' })
+  const { version } = (await caller.ok(ownAudit.getOwnAuditInfo, { auditId })).audit
+  const undecided = { field: 'uscc', verdict: 'RETURN' as const, reason: '没有说出口的理由' }
+  await reviewer.ok(audit.judgeAudit, { auditId, verdicts: [undecided] })
+  await caller.ok(ownAudit.recallOwnAudit, { auditId, version })
+
+  const own = await caller.ok(ownAudit.getOwnAuditInfo, { auditId })
+  const seen = own.fields.filter(({ field }) => field === 'uscc').map(({ round, ...one }) => [round, one.reason])
+  expect(seen).toEqual([
+    [1, '与执照不一致'],
+    [2, ''],
+  ])
+  expect(toLookAt(own).map(({ verdict }) => verdict)).toEqual([null, null])
+  const late = await caller.call(ownAudit.recallOwnAudit, { auditId, version })
+  expect(late).toMatchObject({ code: codes.conflict, data: { changed: { said: { after: '' } } } })
+  const told = [own, late, await caller.ok(ownAudit.getOwnAuditList), await caller.ok(ownStore.getOwnStore)]
+  expect(JSON.stringify(told)).not.toContain(undecided.reason)
+  expect(toLookAt(await read(auditId))).toContainEqual(expect.objectContaining(undecided))
+})
+
 test('[A15] a returned change can be withdrawn, and the shop stays as it is', async () => {
   const { caller } = await buildOwnedStore(world, { status: 'ACTIVE' })
   const before = await caller.ok(ownStore.getOwnStore)
@@ -267,6 +291,7 @@ test('[A15] a returned change can be withdrawn, and the shop stays as it is', as
   await reviewer.ok(audit.judgeAudit, { auditId, verdicts })
   await reviewer.ok(audit.returnAudit, { auditId })
   await caller.ok(ownAudit.recallOwnAudit, { auditId })
+  expect((await caller.ok(ownAudit.getOwnAuditInfo, { auditId })).fields[0]).toMatchObject({ reason: '请核对' })
   expect(await caller.ok(ownStore.getOwnStore)).toEqual(before)
   expect((await caller.ok(ownAudit.getOwnAuditList, { status: 'RETURNED' })).total).toBe(0)
 })

@@ -106,9 +106,16 @@ export class Audits {
     return fields.where('round', '=', round).orderBy('id').execute()
   }
 
+  /** The rounds that ended with a decision, not with a recall. */
+  async decidedRounds(db: Reading, auditId: number): Promise<ReadonlySet<number>> {
+    const events = db.selectFrom('AuditEvent').select('round').where('auditId', '=', auditId)
+    const decisions = await events.where('move', 'in', ['APPROVE', 'RETURN']).execute()
+    return new Set(decisions.map(({ round }) => round))
+  }
+
   /**
-   * Refuses a verdict if somebody else has judged meanwhile; the refusal says what they decided. To a shop nothing has changed while
-   * the round is undecided.
+   * Refuses a verdict if somebody else has judged meanwhile; the refusal says what they decided. To a shop nothing has changed until
+   * the round is decided.
    */
   async mustBeCurrent(tx: Tx, me: Actor, stored: StoredAudit, version: number | undefined): Promise<void> {
     if (version === undefined || version === stored.version) return
@@ -120,7 +127,8 @@ export class Audits {
       .where('e.version', '>', version)
       .orderBy('e.id')
       .execute()
-    const since = events.filter(({ move, round }) => move !== 'JUDGE' || !isSecret(me, stored, round))
+    const decided = await this.decidedRounds(tx, stored.id)
+    const since = events.filter(({ move, round }) => move !== 'JUDGE' || !isSecret(me, decided, round))
     if (events.length > 0 && since.length === 0) return
     const { language } = me.call
     const labels = new Map(
