@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { DB } from '../generated/tables.js'
 import { databaseFile } from './address.js'
@@ -15,6 +13,7 @@ import { applyMigrations } from './migrate/apply.js'
 import { NobodyElse, type ListenerFailed, type OtherProcesses } from './other-processes.js'
 import { momentOf } from './moment.js'
 import { migrationsFolder } from './package-folder.js'
+import { makeFolderOf } from './place.js'
 import { isPostgres } from './postgres/address.js'
 import { copyPagesFrom } from './reset.js'
 import { Statements } from './statements.js'
@@ -94,7 +93,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     return openPostgres(options)
   }
   const file = databaseFile(url)
-  mkdirSync(dirname(file), { recursive: true })
+  makeFolderOf(file)
   const lock = alone ? mustHoldDatabase(file) : undefined
   try {
     if (migrate) await applyMigrations(url, migrationsFolder, lock)

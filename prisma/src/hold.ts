@@ -1,8 +1,8 @@
-import { existsSync, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { statSync } from 'node:fs'
 import BetterSqlite3 from 'better-sqlite3'
 import { type Connection, isBusy } from './connection.js'
 import { DatabaseInUse } from './errors.js'
+import { placeOf } from './place.js'
 
 /**
  * Locks a small file for one holder until the connection is closed; undefined while another connection, in any process, holds
@@ -20,14 +20,7 @@ export function hold(lockFile: string): Connection | undefined {
   }
 }
 
-/** The file itself, which a symbolic link names, also if it does not exist yet. */
-export function placeOf(file: string): string {
-  if (existsSync(file)) return realpathSync(file)
-  const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
-  return isLink ? resolve(dirname(file), readlinkSync(file)) : file
-}
-
-/** Beside the file itself, so that every symbolic link to it leads to the same lock. */
+/** Beside the file itself, so that every symbolic link to it, also through others, leads to the same lock. */
 export const lockOf = (file: string): string => `${placeOf(file)}.lock`
 
 /** The lock for serving a database, changing its tables or replacing it. */

@@ -1,7 +1,8 @@
 import { existsSync, rmSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Connection } from './connection.js'
-import { hold, lockOf, placeOf } from './hold.js'
+import { hold, lockOf } from './hold.js'
+import { placeOf } from './place.js'
 
 /** Where a restore writes the new database, and the copy of the old one, until each is complete. */
 export const incomingOf = (file: string): string => `${placeOf(file)}.restoring`

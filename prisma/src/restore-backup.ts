@@ -1,16 +1,16 @@
-import { copyFileSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { copyFileSync, existsSync, rmSync, statSync } from 'node:fs'
 import BetterSqlite3 from 'better-sqlite3'
 import { checkFile } from './check-file.js'
 import { type Connection, isBusy } from './connection.js'
 import { BackupRefused } from './errors.js'
 import { putInPlace } from './files.js'
-import { holdDatabase, placeOf } from './hold.js'
+import { holdDatabase } from './hold.js'
 import { incomingOf, keepingOf, removeHalfRestored } from './leftovers.js'
 import { readMigrations } from './migrate/files.js'
 import { missingMigrations, refuseForeign } from './migrate/history.js'
 import { schemaProblems } from './migrate/schema.js'
 import { migrationsFolder } from './package-folder.js'
+import { makeFolderOf, placeOf } from './place.js'
 import { copyFilesOf, filesFolderOf, linkFiles } from './stored-files.js'
 
 const pagesPerTurn = 4096
@@ -25,7 +25,7 @@ export async function restoreBackup(
   now = new Date(),
 ): Promise<string | undefined> {
   if (!existsSync(backupFile)) throw refused(backupFile, ['there is no such file'])
-  mkdirSync(dirname(databaseFile), { recursive: true })
+  makeFolderOf(databaseFile)
   const lock = holdDatabase(databaseFile)
   if (!lock) throw inUse(databaseFile)
   // A link stays, and its target is replaced.

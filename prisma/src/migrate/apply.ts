@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { databaseFile } from '../address.js'
 import type { Connection } from '../connection.js'
 import { MigrationRefused } from '../errors.js'
 import { mustHoldDatabase } from '../hold.js'
 import { migrationsFolder } from '../package-folder.js'
+import { makeFolderOf } from '../place.js'
 import { type MigrationFile, readMigrations } from './files.js'
 import { missingMigrations, refuseForeign, refuseIncomplete } from './history.js'
 
@@ -26,7 +27,7 @@ export async function applyMigrations(url: string, folder = migrationsFolder, lo
   const isCurrent = missingMigrations(file, migrations).length === 0
   refuseIncomplete(file, migrations)
   if (isCurrent) return []
-  mkdirSync(dirname(file), { recursive: true })
+  makeFolderOf(file)
   if (lock) return migrate(file, folder, migrations)
   const ownLock = mustHoldDatabase(file)
   try {

@@ -1,6 +1,5 @@
-import { mkdirSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { filesFolderOf, hold, mustHoldDatabase, restoreBackup } from '@bedside/prisma'
+import { rmSync } from 'node:fs'
+import { filesFolderOf, hold, makeFolderOf, mustHoldDatabase, restoreBackup } from '@bedside/prisma'
 import { CommandRefused } from './run.js'
 
 export interface Seeded {
@@ -20,7 +19,7 @@ interface Seeding {
  * there before is kept; it must not be in use.
  */
 export async function seedFile(file: string, { allowed, fill }: Seeding): Promise<Seeded> {
-  mkdirSync(dirname(file), { recursive: true })
+  makeFolderOf(file)
   const run = `${file}.seeding.run`
   const lock = hold(run)
   if (!lock) throw new CommandRefused(`${file} is being filled by another run already`)
