@@ -1,4 +1,4 @@
-import { fault, limits, dayMs, type BillState, type Fault } from '@bedside/contracts'
+import { fault, limits, dayMs, yuan, type BillState, type Fault } from '@bedside/contracts'
 import { startOfDay } from '../../clock.js'
 import { listed } from '../../data/listed.js'
 import type { BillLine } from './bill-line.js'
@@ -119,13 +119,21 @@ export function mustFit(titles: Cells, values: Cells, lines: readonly BillLine[]
     fee: sum(({ feeCents }) => feeCents),
   }
   if (Number(stated[0]) !== lines.length)
-    return fault('bill.summary', { what: totals.lines, stated: stated[0] ?? '', counted: lines.length })
+    return fault('bill.summary', { what: totals.lines, stated: countIn(stated[0]), counted: lines.length })
   for (const [key, cents] of Object.entries(counted) as [keyof typeof counted, number][]) {
     const text = stated[places.get(totals[key]) ?? -1] ?? ''
     // The total of fees has more than two decimals.
     const statedCents = key === 'fee' ? Math.round(Number(text) * 100) : centsOf(text)
-    if (statedCents !== cents)
-      return fault('bill.summary', { what: totals[key], stated: text, counted: (cents / 100).toFixed(2) })
+    if (statedCents === cents) continue
+    const isAmount = text !== '' && statedCents !== undefined && !Number.isNaN(statedCents)
+    return fault('bill.summary', {
+      what: totals[key],
+      stated: isAmount ? yuan(statedCents) : text,
+      counted: yuan(cents),
+    })
   }
   return undefined
 }
+
+/** Digits are a count, which a refusal shows as it shows the counted lines; anything else is repeated as it stands. */
+const countIn = (text = ''): string | number => (/^\d{1,15}$/.test(text) ? Number(text) : text)
