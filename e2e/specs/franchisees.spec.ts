@@ -114,6 +114,21 @@ test.describe('the platform', () => {
     await edit.getByLabel('分成比例').fill('12.5')
     await edit.getByRole('button', { name: button('保存') }).click()
     await expect(leads.row('钟意达')).toContainText('12.5%')
+    // The next follow-up is moved, and dropped, without a note.
+    await expect(leads.row('钟意达')).toContainText('到期')
+    await leads.more('钟意达', '编辑')
+    await leads.day(edit, '下次跟进', '2026-11-20')
+    await edit.getByRole('button', { name: button('保存') }).click()
+    await expect(edit.getByText('下次跟进不能早于今天')).toBeVisible()
+    await leads.day(edit, '下次跟进', '2026-12-24')
+    await edit.getByRole('button', { name: button('保存') }).click()
+    await expect(leads.row('钟意达')).toContainText('2026-12-24')
+    await expect(leads.row('钟意达')).not.toContainText('到期')
+    await leads.more('钟意达', '编辑')
+    await edit.getByLabel('下次跟进').hover()
+    await edit.locator('.ant-picker-clear').click()
+    await edit.getByRole('button', { name: button('保存') }).click()
+    await expect(leads.row('钟意达')).not.toContainText('2026-12-24')
   })
 
   test('[A10] a follow-up changes the status of a lead and is part of its history', async ({

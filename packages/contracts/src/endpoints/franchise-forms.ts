@@ -38,6 +38,11 @@ export class FranchiseForm extends recordForm('franchise') {
    * platform.
    */
   @Id(['负责代理商', 'Agent']) @Clearable() agentId?: number | ''
+  /**
+   * Moves the next follow-up without a note, as when a lead can take no more of them, or drops it if empty. If left out of a new
+   * lead, the same day. A day that has passed may stay.
+   */
+  @Day(['下次跟进', 'Next follow-up']) @Clearable() nextFollowOn?: string
   @Lines(limits.note, ['备注', 'Note']) @Optional() note?: string
 }
 

@@ -54,11 +54,28 @@ interface StoredLead {
   amountCents: number
   deviceCount: number
   shareBps: number
+  nextFollowOn: string
   note: string
 }
-const fresh: StoredLead = { region: '', source: 'OTHER', amountCents: 0, deviceCount: 0, shareBps: 0, note: '' }
+const fresh: StoredLead = {
+  region: '',
+  source: 'OTHER',
+  amountCents: 0,
+  deviceCount: 0,
+  shareBps: 0,
+  nextFollowOn: never,
+  note: '',
+}
 
-export function columnsOf(form: FranchiseForm, stored: StoredLead = fresh) {
+/** A new lead before its form is filled in: its first follow-up is due the same day. */
+export const freshOn = (today: string): StoredLead => ({ ...fresh, nextFollowOn: today })
+
+/** Refuses a next follow-up in the past, unless it was due then already; empty means none. */
+export function mustBeAhead(next: string | undefined, today: string, stored?: string): void {
+  ensure(!next || next >= today || next === stored, () => fault('franchise.followPast'))
+}
+
+export function columnsOf(form: FranchiseForm, stored: StoredLead) {
   return {
     name: form.name,
     phone: form.phone,

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { DB, Database, Tx } from '@bedside/prisma'
 import {
-  fault,
   type FranchiseById,
   type FranchiseFollowForm,
   type FranchiseForm,
@@ -14,13 +13,12 @@ import type { Updateable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { missing } from '../../access/scope.js'
 import { Clock, dayOf } from '../../clock.js'
-import { ensure } from '../../ensure.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { AgentService } from '../agent/agent.service.js'
 import { franchiseList } from './franchise.list.js'
 import { notesOf } from './franchise.reading.js'
-import { columnsOf, mustBeOpen, mustMove, never } from './franchise.rules.js'
+import { columnsOf, freshOn, mustBeAhead, mustBeOpen, mustMove, never } from './franchise.rules.js'
 import { FranchiseStore, type Lead } from './franchise.store.js'
 
 /** The status change of a lead and the values written with it. */
@@ -61,7 +59,7 @@ export class FranchiseService {
 
   /** Adds a follow-up; its author becomes the lead's follower. */
   async follow(me: Actor, { franchiseId, version, text, nextFollowOn }: FranchiseFollowForm): Promise<FranchiseRow> {
-    ensure(nextFollowOn >= dayOf(this.clock.now()), () => fault('franchise.followPast'))
+    mustBeAhead(nextFollowOn, this.today())
     await this.database.write((tx) =>
       this.move(tx, me, {
         id: franchiseId,
@@ -91,16 +89,19 @@ export class FranchiseService {
     await this.leads.change(tx, me, lead, { ...(await values(tx, lead)), status: to }, { reason })
   }
 
-  /** Adds a lead; its first follow-up is due the same day. */
+  /** Adds a lead; its first follow-up is due the same day, unless the form says otherwise. */
   private async add(tx: Tx, me: Actor, form: FranchiseForm): Promise<number> {
+    const today = this.today()
+    mustBeAhead(form.nextFollowOn, today)
     const owner = await this.ownerOf(tx, me, form)
-    return this.leads.add(tx, me, { ...columnsOf(form), ...owner, status: 'NEW', nextFollowOn: this.today().today })
+    return this.leads.add(tx, me, { ...columnsOf(form, freshOn(today)), ...owner, status: 'NEW' })
   }
 
   private async change(tx: Tx, me: Actor, id: number, form: FranchiseForm): Promise<number> {
     const lead = await this.leads.one(tx, me, id)
     mustBeOpen(lead.status)
     await this.leads.mustBeCurrent(tx, me, lead, form.version)
+    mustBeAhead(form.nextFollowOn, this.today(), lead.nextFollowOn)
     const { agentId, agentPath } = lead
     // An unchanged owner may have been disabled since; only a new one is checked.
     const stays = form.agentId === undefined || form.agentId === agentId
@@ -121,8 +122,8 @@ export class FranchiseService {
     return regional ? asOwner(regional) : nobody
   }
 
-  private today() {
-    return { today: dayOf(this.clock.now()) }
+  private today(): string {
+    return dayOf(this.clock.now())
   }
 }
 

@@ -328,6 +328,41 @@ describe('following up', () => {
     expect([notes.length, after]).toEqual([limits.franchiseNotes, version + 1])
   })
 
+  test('[A10] a lead whose follow-ups are used up is postponed, or no longer due, by its form', async () => {
+    const { franchiseId, name, phone } = await buildFranchise(world, { nextFollowOn: '2026-11-03' })
+    const one = { franchiseId, managerId: null, actor: '跟进人', text: '已联系', nextFollowOn: '', createdAt: 1 }
+    const many = Array.from({ length: limits.franchiseNotes }, () => one)
+    await world.database.write((tx) => tx.insertInto('FranchiseNote').values(many).execute())
+    const form = { franchiseId, name, phone, intent: 'HOSPITAL' as const }
+    const saved = (more: object) => admin.call(franchise.setFranchise, { ...form, ...more })
+    // A day that has passed stays with the other fields, also when the page sends it again, but is not set anew.
+    for (const more of [{ note: '老客户' }, { nextFollowOn: '2026-11-03' }])
+      expect((await saved(more)).data).toMatchObject({ due: 1, nextFollowOn: '2026-11-03' })
+    expect(await saved({ nextFollowOn: '2026-11-04' })).toMatchObject({
+      code: codes.badInput,
+      msg: '下次跟进不能早于今天',
+    })
+    const later = await saved({ nextFollowOn: '2027-01-05' })
+    expect(later.data).toMatchObject({ due: 0, nextFollowOn: '2027-01-05' })
+    expect(await logOf(world, later)).toMatchObject([{ after: { nextFollowOn: '2027-01-05' } }])
+    expect((await saved({ nextFollowOn: '' })).data).toMatchObject({ due: 0, nextFollowOn: null, status: 'CONTACTED' })
+    expect((await saved({ nextFollowOn: '2026-11-21' })).data).toMatchObject({ due: 1 })
+  })
+
+  test('[A10] the first follow-up of a new lead is due the same day, unless its form gives another or none', async () => {
+    const added = async (phone: string, more: object) => {
+      const form = { name: '新来的', phone, intent: 'HOSPITAL' as const, ...more }
+      return admin.call(franchise.setFranchise, form)
+    }
+    expect((await added('13650001001', {})).data).toMatchObject({ due: 1, nextFollowOn: '2026-11-21' })
+    expect((await added('13650001002', { nextFollowOn: '2026-12-01' })).data).toMatchObject({
+      due: 0,
+      nextFollowOn: '2026-12-01',
+    })
+    expect((await added('13650001003', { nextFollowOn: '' })).data).toMatchObject({ due: 0, nextFollowOn: null })
+    expect((await added('13650001004', { nextFollowOn: '2026-11-20' })).msg).toBe('下次跟进不能早于今天')
+  })
+
   test('[A10] a past date is refused, and so is a closed lead', async () => {
     const { franchiseId } = await buildFranchise(world)
     const follow = { franchiseId, text: '再联系', nextFollowOn: '2026-11-20' }

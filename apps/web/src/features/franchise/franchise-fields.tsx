@@ -45,6 +45,7 @@ export function FranchiseFields({ editor }: { editor: Editor<FranchiseForm> }) {
       <Field of={FranchiseForm} name="agentId" {...help}>
         <AgentSelect only={({ isFlag }) => isFlag === 1} />
       </Field>
+      {!adding && <Field of={FranchiseForm} name="nextFollowOn" help={t('nextDropHelp')} />}
       <Field of={FranchiseForm} name="note" />
     </>
   )

@@ -16,6 +16,7 @@ export const franchiseMessages = defineMessages({
   dueFirst: ['到期优先', 'Due first'],
   due: ['到期', 'Due'],
   nextHelp: ['今天或以后', 'Today or later'],
+  nextDropHelp: ['今天或以后；留空则不再提醒跟进', 'Today or later; leave empty if none is due'],
   follow: ['跟进', 'Follow up'],
   followTitle: ['跟进“{name}”', 'Follow up “{name}”'],
   followed: ['已记录对“{name}”的跟进', 'Follow-up with “{name}” recorded'],
