@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hourMs } from '@bedside/contracts'
 import { randomNumbers } from '../seed/random.js'
-import { arrivalsIn, endOfStay, nightsOf } from './habits.js'
+import { arrivalsIn, endOfStay, nightsOf, whenOpen } from './habits.js'
 
 /** A Thursday, 00:00 in Shanghai. */
 const midnight = Date.parse('2026-11-18T16:00:00Z')
@@ -45,4 +45,9 @@ describe('simulated users', () => {
     expect(Math.max(...nights)).toBe(8)
     expect(nights.filter((n) => n === 1).length / 1000).toBeCloseTo(0.34, 1)
   })
+})
+
+test('shops do in the morning, one after the other, what the night brings, and the rest at once', () => {
+  const hours = [0, 6, 8, 13.5, 19.9, 20, 23].map((hour) => hourOf(whenOpen(midnight + hour * hourMs)))
+  expect(hours).toEqual([8 + 4 / 6, 8 + 10 / 6, 8, 13.5, 19.9, 8, 8.5].map((hour) => expect.closeTo(hour, 5)))
 })

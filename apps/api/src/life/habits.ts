@@ -110,3 +110,16 @@ function poisson(expected: number, random: Random): number {
 
 export const normal = (random: Random): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+
+const shopHours = { from: 8, to: 20 } as const
+
+/** When a shop does what would come at this instant: at once during the day; what the night brings is done one by one in the morning. */
+export function whenOpen(at: number): number {
+  const opens = startOfDay(dayOf(at)) + shopHours.from * hourMs
+  const closes = opens + (shopHours.to - shopHours.from) * hourMs
+  if (at >= opens && at < closes) return at
+  const morning = at < opens ? opens : opens + dayMs
+  const nightMs = dayMs - (closes - opens)
+  const workMs = 2 * hourMs
+  return morning + ((at - (morning - nightMs)) / nightMs) * workMs
+}

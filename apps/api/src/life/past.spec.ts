@@ -56,6 +56,32 @@ describe('a generated past', () => {
     expect(number('SELECT sum(sales) FROM "Commodity"')).toBeGreaterThan(0)
   })
 
+  test('has shops that ship, and answer after-sales, in the day only', () => {
+    const hours = (from: string) =>
+      database.reader
+        .prepare(
+          `SELECT DISTINCT CAST(strftime('%H', "createdAt" / 1000, 'unixepoch', '+8 hours') AS INTEGER) FROM ${from}`,
+        )
+        .pluck()
+        .all()
+    const shipped = hours(`"OperationLog" WHERE action = 'mallOrder.shipMallOrder'`)
+    expect(shipped).not.toEqual([])
+    const answered = hours(`"OperationLog" WHERE action LIKE 'afterSale.%'`)
+    for (const hour of [...shipped, ...answered]) expect([8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]).toContain(hour)
+  })
+
+  test('has accounts and agents that are older than all they did and run', () => {
+    const early = (table: string, owner: string, of: string) =>
+      number(
+        `SELECT count(*) FROM "${table}" t JOIN "${owner}" o ON o.id = t."${of}" WHERE t."createdAt" < o."createdAt"`,
+      )
+    for (const table of ['OperationLog', 'LoginLog', 'FranchiseNote'])
+      expect(early(table, 'Manager', 'managerId'), table).toBe(0)
+    for (const table of ['Hospital', 'Store', 'Franchise', 'Manager'])
+      expect(early(table, 'Agent', 'agentId'), table).toBe(0)
+    expect(early('Manager', 'Store', 'storeId')).toBe(0)
+  })
+
   test('has locks that take as long as real ones', () => {
     const opened = `SELECT count(*) FROM "LockEvent" WHERE action = 'OPEN' AND source = 'USER' AND state = 'SUCCESS'`
     expect(number(opened)).toBeGreaterThan(100)

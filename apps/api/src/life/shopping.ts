@@ -12,6 +12,7 @@ import type { MallSales } from '../modules/mall/mall-sales.js'
 import { linesOf, storedMallOrder } from '../modules/mall/own-mall-order.js'
 import type { StockMoves } from '../modules/commodity/stock-moves.js'
 import { pick, type Random } from '../seed/random.js'
+import { whenOpen } from './habits.js'
 import type { LifeEvent } from './life.js'
 import type { Staff } from './staff.js'
 import type { Cashier } from './user-app.js'
@@ -115,7 +116,7 @@ export class Shopping {
       if (this.random() < chances.unwanted) return () => this.in(at, minuteMs, hourMs, this.complain(id))
       // Most of the last day's orders are left for their shop to ship.
       if (at > this.until - dayMs && this.random() < chances.waits) return
-      return () => this.in(at, hourMs, 20 * hourMs, this.ship(id))
+      return () => this.byShop(at, 20 * hourMs, this.ship(id))
     }
   }
 
@@ -173,7 +174,7 @@ export class Shopping {
       // Recent cases are left for their shop to answer.
       if (at > this.until - 36 * hourMs) return
       const isRefused = status !== 'PAID' && this.random() < chances.refused
-      return () => this.in(at, hourMs, dayMs, this.on(sale.id, isRefused ? this.refuse : this.agree))
+      return () => this.byShop(at, dayMs, this.on(sale.id, isRefused ? this.refuse : this.agree))
     }
   }
 
@@ -196,7 +197,7 @@ export class Shopping {
 
   private readonly sendBack = async (tx: Tx, sale: StoredAfterSale, at: number) => {
     await this.mall.steps.sendBack(tx, sale, { carrier: '顺丰速运', trackingNo: `SF${900_000_000 + sale.id}` })
-    return () => this.in(at, 20 * hourMs, 60 * hourMs, this.on(sale.id, this.takeIn))
+    return () => this.byShop(at + 19 * hourMs, 41 * hourMs, this.on(sale.id, this.takeIn))
   }
 
   private readonly takeIn = async (tx: Tx, sale: StoredAfterSale, at: number) => {
@@ -223,6 +224,11 @@ export class Shopping {
 
   private on(id: number, work: (tx: Tx, sale: StoredAfterSale, at: number) => ReturnType<LifeEvent>): LifeEvent {
     return async (tx, at) => work(tx, await storedAfterSale(tx, id), at)
+  }
+
+  /** Within some hours, when the shop is open. */
+  private byShop(at: number, mostMs: number, what: LifeEvent): void {
+    this.timeline.plan(whenOpen(at + hourMs + this.random() * (mostMs - hourMs)), what)
   }
 
   private in(at: number, leastMs: number, mostMs: number, what: LifeEvent): void {

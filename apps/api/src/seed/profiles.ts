@@ -1,5 +1,5 @@
 import type { Database, Tx } from '@bedside/prisma'
-import type { Family, SeedProfile } from '@bedside/contracts'
+import { dayMs, type Family, type SeedProfile } from '@bedside/contracts'
 import type { Accounts } from '../modules/manager/accounts.js'
 import { installFileSecret } from '../files/file-secret.js'
 import { installCatalogue } from './catalogue.js'
@@ -139,6 +139,9 @@ const moreAccounts: readonly AccountSeed[] = [
   { account: 'othershop', name: '黄店长', phone: '13900000009', family: 'STORE', roleId: 6, store: '东湖生活便利店' },
 ]
 
+/** The demo's platform began before its first hospital and shop, so that nobody did anything before having an account. */
+const demoBeganDaysAgo = 300
+
 /** Adds what every installation needs, seeded or not. */
 export async function installBase(tx: Tx, now: number): Promise<void> {
   await installCatalogue(tx, now)
@@ -157,7 +160,8 @@ export async function seed(
 ): Promise<void> {
   await database.write(async (tx) => {
     await installBase(tx, now)
-    const agentIds = await seedAgents(tx, profile === 'demo' ? [...agents, ...moreAgents] : agents, now)
+    const began = profile === 'demo' ? now - demoBeganDaysAgo * dayMs : now
+    const agentIds = await seedAgents(tx, profile === 'demo' ? [...agents, ...moreAgents] : agents, began)
     await seedPlaces(tx, profile, agentIds, now)
     await seedArticles(tx, now)
     const storeIds = await seedStores(tx, profile, now)
@@ -170,9 +174,10 @@ export async function seed(
       const storeId = store === undefined ? null : (storeIds.get(store) ?? null)
       const whose = { managerAccount: account, managerName: name, agentId, storeId }
       const id = await accounts.insert(tx, { ...person, ...whose, passwordHash, isFlag: 1 })
+      const createdAt = profile === 'demo' && storeId !== null ? await openedAt(tx, storeId) : began
       await tx
         .updateTable('Manager')
-        .set({ mustChangePassword: 0, createdAt: now, updatedAt: now })
+        .set({ mustChangePassword: 0, createdAt, updatedAt: createdAt })
         .where('id', '=', id)
         .execute()
       if (agentId !== null) await tx.updateTable('Agent').set({ managerId: id }).where('id', '=', agentId).execute()
@@ -181,6 +186,12 @@ export async function seed(
     await seedAudits(tx, profile, now)
     await seedFranchises(tx, profile, now)
   })
+}
+
+/** A shop's owner has an account since its shop exists. */
+async function openedAt(tx: Tx, storeId: number): Promise<number> {
+  const shop = tx.selectFrom('Store').select('createdAt').where('id', '=', storeId)
+  return (await shop.executeTakeFirstOrThrow()).createdAt
 }
 
 async function seedAgents(tx: Tx, seeds: readonly AgentSeed[], now: number): Promise<Map<string, number>> {
