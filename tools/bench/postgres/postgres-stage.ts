@@ -57,7 +57,8 @@ export class PostgresStage {
     const url = this.address(profile)
     await createPostgresDatabase(url)
     const config = readConfig({ NODE_ENV: 'development', DATABASE_URL: url, DATA_DIR: join(work, profile) })
-    const sizes = { ...largeSizes, orders: this.options.orders }
+    const { orders } = this.options
+    const sizes = { ...largeSizes, orders, mallOrders: orders }
     await seedDatabase(config, { profile, ...(profile === 'large' && { sizes, days: 0 }) })
     await queryOnce(url, session(Date.now()))
     return url
