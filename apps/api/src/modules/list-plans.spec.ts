@@ -4,6 +4,7 @@ import {
   BedQuery,
   DepartmentQuery,
   DeviceQuery,
+  HospitalQuery,
   LockLogQuery,
   OrderQuery,
   UserQuery,
@@ -11,6 +12,7 @@ import {
   WithdrawalQuery,
 } from '@bedside/contracts'
 import { deviceList } from './device/device.list.js'
+import { hospitalList } from './hospital/hospital.list.js'
 import { lockLogList } from './lock/lock-log.list.js'
 import { orderList } from './order/order.list.js'
 import { bedList } from './place/bed.list.js'
@@ -121,6 +123,13 @@ describe('a list skips deleted rows without reading them', () => {
     expect(planOf(world, boundedCount(list, shape))).toContainEqual(expect.stringMatching(any))
     expect(planOf(world, pageRows(list, shape, way))).toContainEqual(expect.stringContaining(`COVERING INDEX ${index}`))
   })
+})
+
+test('a hospital’s devices, all and those in use, are counted without reading them', () => {
+  const plan = planOf(world, pageRows(hospitalList, shapeOf(hospitalList, new HospitalQuery(), platform), way))
+  const counted = 'SEARCH c USING COVERING INDEX Device_hospitalId_status_deletedAt_idx'
+  expect(plan).toContain(`${counted} (hospitalId=?)`)
+  expect(plan).toContain(`${counted} (hospitalId=? AND status=? AND deletedAt=?)`)
 })
 
 test('a device’s number, its alarms and its bed are looked up, but not for agents, whose own devices are fewer', () => {

@@ -1,4 +1,3 @@
-import { unindexed } from '@bedside/prisma'
 import { HospitalQuery, HospitalRow, dayMs, type ContractState } from '@bedside/contracts'
 import { sql } from 'kysely'
 import { queryField, param, where } from '../../list/bind.js'
@@ -15,7 +14,7 @@ const contractState = sql<ContractState>`CASE WHEN ${contractTo} = '' THEN 'NONE
   ELSE 'ACTIVE' END`
 const inContractState: Filter<'t.contractTo'> = { condition: (field) => where`${contractState} = ${queryField(field)}` }
 
-const isUsed = where`${unindexed(sql.ref('c.status'))} = 'IN_USE'`
+const isUsed = where`${sql.ref('c.status')} = 'IN_USE'`
 
 export const hospitalList = defineList({
   name: 'hospitals',
