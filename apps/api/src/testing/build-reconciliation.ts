@@ -1,4 +1,5 @@
 import { accounts, reconciliation, hourMs, type BillResult, type ReconciliationRow } from '@bedside/contracts'
+import type { Tx } from '@bedside/prisma'
 import { Clock, startOfDay } from '../clock.js'
 import { Ledger } from '../ledger/ledger.js'
 import { credit, debit } from '../ledger/posting.js'
@@ -192,16 +193,18 @@ export async function buildReconciliationDay(world: World, status: 'OPEN' | 'SIG
 }
 
 /**
- * A one-sided difference: on the channel's side, or on ours if the amount is negative. No bill has it; as a `repeated` line it can
- * be booked and matched all the same, because those are not compared again.
+ * A one-sided difference by this amount. No bill has it, so it cannot be booked; a `repeated` one is the further line of a payment, or of
+ * a refund if the amount is negative, in the bill of its day.
  */
 export async function buildDifference(world: World, cents = 500, repeated: '' | '#2' = ''): Promise<number> {
   const now = world.clock.now()
-  const here = cents < 0
+  const here = cents < 0 && repeated === ''
   const side = here
     ? { ourCents: -cents, ourFeeCents: 0, ourState: 'SUCCESS', ourAt: now }
-    : { theirCents: cents, theirFeeCents: 0, theirState: 'SUCCESS', theirAt: now }
+    : { theirCents: Math.abs(cents), theirFeeCents: 0, theirState: 'SUCCESS', theirAt: now }
   const day = '2019-12-31'
+  const subject = cents < 0 && repeated !== '' ? 'REFUND' : 'PAYMENT'
+  const no = `PYNOWHERE${++made}`
   return world.database.write(async (tx) => {
     const row = { day, status: 'OPEN', createdAt: now, updatedAt: now }
     await tx
@@ -209,12 +212,43 @@ export async function buildDifference(world: World, cents = 500, repeated: '' | 
       .values(row)
       .onConflict((one) => one.doNothing())
       .execute()
-    const days = tx.selectFrom('ReconciliationDay').select('id').where('day', '=', day)
-    const { id: dayId } = await days.executeTakeFirstOrThrow()
-    const no = `PYNOWHERE${++made}`
+    const days = tx.selectFrom('ReconciliationDay').select(['id', 'billId']).where('day', '=', day)
+    const { id: dayId, billId } = await days.executeTakeFirstOrThrow()
+    if (repeated !== '') await listTwice(tx, { dayId, billId, day, subject, no, amountCents: Math.abs(cents), at: now })
     const kind = here ? 'MISSING_THERE' : 'MISSING_HERE'
-    const found = { ...row, ...side, dayId, key: `PAYMENT:${no}${repeated}`, kind, subject: 'PAYMENT', no }
+    const found = { ...row, ...side, dayId, key: `${subject}:${no}${repeated}`, kind, subject, no }
     const added = tx.insertInto('Difference').values(found).returning('id')
     return (await added.executeTakeFirstOrThrow()).id
   })
+}
+
+interface Listed {
+  readonly dayId: number
+  readonly billId: number | null
+  readonly day: string
+  readonly subject: string
+  readonly no: string
+  readonly amountCents: number
+  readonly at: number
+}
+
+/** Lists a number twice in the bill of a day, which is made for that. */
+async function listTwice(tx: Tx, { dayId, billId, day, ...line }: Listed): Promise<void> {
+  const inForce = billId ?? (await billFor(tx, { dayId, day, at: line.at }))
+  const lines = [1, 2].map((time) => ({
+    ...line,
+    line: time,
+    billId: inForce,
+    channelNo: '',
+    feeCents: 0,
+    state: 'SUCCESS',
+  }))
+  await tx.insertInto('ChannelBillLine').values(lines).execute()
+}
+
+async function billFor(tx: Tx, { dayId, day, at }: Pick<Listed, 'dayId' | 'day' | 'at'>): Promise<number> {
+  const bill = { day, hash: '', managerId: 1, actor: '', createdAt: at }
+  const { id } = await tx.insertInto('ChannelBill').values(bill).returning('id').executeTakeFirstOrThrow()
+  await tx.updateTable('ReconciliationDay').set({ billId: id }).where('id', '=', dayId).execute()
+  return id
 }

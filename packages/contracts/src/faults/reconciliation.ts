@@ -28,7 +28,7 @@ export const reconciliationFaults = {
   'bill.cells': [codes.badInput, '列数与标题行不一致', 'The number of columns differs from the header row'],
   'bill.otherDay': [codes.badInput, '交易时间不在 {day}', 'The trade time is not on {day}'],
   'bill.time': [codes.badInput, '交易时间无法识别', 'The trade time cannot be read'],
-  'bill.number': [codes.badInput, '单号为空或过长', 'The number is missing or too long'],
+  'bill.number': [codes.badInput, '单号为空、过长或含有 #', 'The number is missing, too long or contains #'],
   'bill.amount': [codes.badInput, '金额无法识别', 'The amount cannot be read'],
   'bill.state': [codes.badInput, '交易状态无法识别：{state}', 'Unknown trade status: {state}'],
   'bill.afterSummary': [

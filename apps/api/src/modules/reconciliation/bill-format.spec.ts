@@ -91,6 +91,11 @@ describe('a line', () => {
     ['in a state nobody knows', (row: string) => row.replace('`SUCCESS', '`NOTPAY'), 'bill.state'],
     ['without a number', (row: string) => row.replace('`PY1', '`'), 'bill.number'],
     ['with a number too long', (row: string) => row.replace('`PY1', `\`${'9'.repeat(65)}`), 'bill.number'],
+    [
+      'with a number that the position of a further line could be taken for',
+      (row: string) => row.replace('`PY1', '`PY1#2'),
+      'bill.number',
+    ],
     ['with three decimals', (row: string) => row.replace('`15.00', '`15.001'), 'bill.amount'],
     ['below nothing', (row: string) => row.replace('`15.00', '`-15.00'), 'bill.amount'],
     ['beyond what an amount can be', (row: string) => row.replace('`15.00', '`99999999.00'), 'bill.amount'],

@@ -97,7 +97,9 @@ export function billLine(places: ColumnPositions, line: number, cells: Cells, da
   if (!state) return fault('bill.state', { state: of('refundState').slice(0, 20) })
   const no = of(isRefund ? 'refundNo' : 'no')
   const channelNo = of(isRefund ? 'refundChannelNo' : 'channelNo')
-  if (no === '' || no === '0' || no.length > 64 || channelNo.length > 64) return fault('bill.number')
+  // The sign keeps further lines of a repeated number apart (`positioned`).
+  if (no === '' || no === '0' || no.includes('#') || no.length > 64 || channelNo.length > 64)
+    return fault('bill.number')
   const amountCents = centsOf(of(isRefund ? 'refunded' : 'amount'))
   const feeCents = centsOf(of('fee'))
   if (!isCents(amountCents, 0) || !isCents(feeCents, -limits.cents.max)) return fault('bill.amount')

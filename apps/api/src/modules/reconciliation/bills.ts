@@ -55,7 +55,8 @@ export class Bills {
       differences,
     }
     if (dryRun === 1 || isKnown || bill.problems.count > 0) return resultOf(outcome)
-    const elsewhere = [...shared, ...(before ? await changedSince(this.database.read, before.billId, bill.lines) : [])]
+    const changed = before ? await changedSince(this.database.read, before.billId, bill.lines) : []
+    const elsewhere = await this.others.concernedBy(day, [...shared, ...changed], bill.lines)
     const billId = await this.staged.stage(await this.guard.anew(caller, true), { day, hash }, bill.lines)
     return this.database.write(async (tx) => {
       const me = await this.guard.anew(caller, true)
@@ -83,7 +84,7 @@ export class Bills {
     await this.days.bill(tx, me, stored, { billId, ...totals, matched: matchedIn(totals, still) })
     await this.differences.keep(tx, stored, still)
     const contradicted = await this.others.compareAgain(tx, stored, elsewhere)
-    const reason = `${day} 的账单与该日已处理的差错不符`
+    const reason = `${day} 的账单改变了该日的对账结果`
     for (const signed of contradicted) await this.days.unsign(tx, me, signed, reason)
     return { isKnown: false, written: true, reopened: contradicted, differences: still }
   }

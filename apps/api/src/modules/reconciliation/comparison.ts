@@ -9,8 +9,10 @@ import { giveWay } from '../../give-way.js'
 import type { BillLine } from './bill-line.js'
 import { keyOf, OurSide, type RecordKey, type Ours } from './our-side.js'
 import { differenceIn } from './sides.js'
-import { sidesOfDay, type BilledLine, type Known } from './sides-of-day.js'
-import { billed, positioned, sideOf } from './their-side.js'
+import { sidesOfDay, type BilledLine, type Known, type SidesOfDay } from './sides-of-day.js'
+import type { StoredDifference } from './difference.transition.js'
+import { numberOf } from './stored-sides.js'
+import { billed, billedTimes, positioned, sideOf } from './their-side.js'
 
 /** A difference found by comparing a bill. */
 export interface FoundDifference extends RecordKey {
@@ -24,7 +26,7 @@ export interface FoundDifference extends RecordKey {
 /** What comparing a bill has found. */
 interface Compared {
   readonly differences: readonly FoundDifference[]
-  /** Numbers that other days' bills list too. */
+  /** Numbers of the bill, and of our records of its day, that other days' bills list too. */
   readonly shared: readonly RecordKey[]
 }
 
@@ -50,13 +52,15 @@ export class Comparison {
     for (const batch of inBatches(lines)) {
       const ours = await this.ourSide.numbered(read, batch)
       const others = await billed(read, batch, { but: day })
-      shared.push(...batch.filter((line) => others.has(keyOf(line))).map(({ subject, no }) => ({ subject, no })))
+      shared.push(...sharedOf(batch, others))
       add(batch.flatMap((line) => compared({ ...line, day }, { ours, others }, times)))
     }
     for await (const records of this.ourSide.ofDay(day)) {
       await giveWay()
       const unseen = records.filter((one) => !times.has(keyOf(one)))
-      add(await this.unbilled(day, unseen))
+      const others = unseen.length === 0 ? new Map<string, BilledLine[]>() : await billed(read, unseen, { but: day })
+      shared.push(...sharedOf(unseen, others))
+      add(unseen.flatMap((record) => unbilled(day, record, others.get(keyOf(record)) ?? [])))
     }
     return { differences, shared }
   }
@@ -81,15 +85,34 @@ export class Comparison {
     return (recordKey) => ({ ours: ours.get(keyOf(recordKey)), lines: lines.get(keyOf(recordKey)) ?? [] })
   }
 
-  private async unbilled(day: string, ours: readonly Ours[]): Promise<FoundDifference[]> {
-    if (ours.length === 0) return []
-    const elsewhere = await billed(this.database.read, ours, { but: day })
-    return ours.flatMap((record) => {
-      const [{ subject, no }, key] = [record, keyOf(record)]
-      const sides = sidesOfDay(day, { ours: record, lines: elsewhere.get(key) ?? [] })
-      return sides ? judged({ subject, no, key, ours: sides.ours, theirs: undefined }) : []
-    })
+  /** What is compared of stored differences on their day now; of further lines, nothing on our side. */
+  async now(
+    db: Kysely<DB>,
+    day: string,
+    stored: readonly StoredDifference[],
+  ): Promise<(one: StoredDifference) => SidesOfDay | undefined> {
+    const [single, further] = [stored.filter(isSingle), stored.filter((one) => !isSingle(one))]
+    const known = await this.known(db, single.map(numberOf))
+    const times = await billedTimes(db, further.map(numberOf), day)
+    return (one) => {
+      if (isSingle(one)) return sidesOfDay(day, known(numberOf(one)))
+      const theirs = times.get(one.key)
+      return theirs && { theirs }
+    }
   }
+}
+
+/** The first line of a number; its further lines have keys of their own. */
+export const isSingle = (stored: StoredDifference): boolean => stored.key === keyOf(numberOf(stored))
+
+const sharedOf = (numbers: readonly RecordKey[], others: ReadonlyMap<string, unknown>): RecordKey[] =>
+  numbers.filter((number) => others.has(keyOf(number))).map(({ subject, no }) => ({ subject, no }))
+
+/** Our record that its day's bill lacks. */
+function unbilled(day: string, record: Ours, lines: readonly BilledLine[]): FoundDifference[] {
+  const { subject, no } = record
+  const sides = sidesOfDay(day, { ours: record, lines })
+  return sides ? judged({ subject, no, key: keyOf(record), ours: sides.ours, theirs: undefined }) : []
 }
 
 /** Refuses more than anybody could settle: the bill must be another one. */

@@ -6,10 +6,8 @@ import { Ledger } from '../../ledger/ledger.js'
 import { sameLines, type Line } from '../../ledger/posting.js'
 import { Comparison } from './comparison.js'
 import type { StoredDifference } from './difference.transition.js'
-import { keyOf } from './our-side.js'
 import { correcting } from './sides.js'
 import { isOver, numberOf, sidesOf } from './stored-sides.js'
-import { sidesOfDay } from './sides-of-day.js'
 import { withSides } from './their-side.js'
 
 /** What the ledger holds of settled differences. */
@@ -36,10 +34,8 @@ export class DifferenceBooking {
 
   /** Refuses a difference that no longer matches the current state, as when another day's bill lists the record. */
   async mustBeCurrent(tx: Tx, stored: StoredDifference): Promise<void> {
-    const number = numberOf(stored)
-    if (stored.key !== keyOf(number)) return
-    const now = sidesOfDay(stored.day, (await this.comparison.known(tx, [number]))(number))
-    ensure(now && sameLines(correcting(withSides(number, now)), correcting(sidesOf(stored))), () =>
+    const now = (await this.comparison.now(tx, stored.day, [stored]))(stored)
+    ensure(now && sameLines(correcting(withSides(numberOf(stored), now)), correcting(sidesOf(stored))), () =>
       fault('difference.changed'),
     )
   }

@@ -1,17 +1,39 @@
 import { differencesOpen } from '@bedside/contracts'
+import { sameLines } from '../../ledger/posting.js'
 import type { FoundDifference } from './comparison.js'
 import type { OwnStep, StoredDifference } from './difference.transition.js'
 import { keyOf, type RecordKey } from './our-side.js'
-import { differenceIn } from './sides.js'
-import { sidesOfDay, type Known } from './sides-of-day.js'
-import { columnsOf } from './stored-sides.js'
+import { correcting, differenceIn } from './sides.js'
+import { sidesOfDay, type Known, type SidesOfDay } from './sides-of-day.js'
+import { columnsOf, numberOf, sidesOf } from './stored-sides.js'
 import { withSides } from './their-side.js'
 
 /** The difference of a number on a day, if there is one. */
 export function foundOn(day: string, number: RecordKey, known: Known): FoundDifference | undefined {
-  const sides = sidesOfDay(day, known)
+  return foundIn({ ...number, key: keyOf(number) }, sidesOfDay(day, known))
+}
+
+/** The difference between these sides, if there is one. */
+export function foundIn(
+  of: Pick<StoredDifference, 'subject' | 'no' | 'key'>,
+  sides: SidesOfDay | undefined,
+): FoundDifference | undefined {
+  const number = numberOf(of)
   const kind = sides && differenceIn(withSides(number, sides))
-  return kind && { ...number, key: keyOf(number), kind, ours: sides.ours, theirs: sides.theirs }
+  return kind && { ...number, key: of.key, kind, ours: sides.ours, theirs: sides.theirs }
+}
+
+/** Whether what was settled no longer holds: something else was booked, or something else accepted. */
+export function isOutdated(stored: StoredDifference, sides: SidesOfDay = {}): boolean {
+  const number = numberOf(stored)
+  const lines = correcting(withSides(number, sides))
+  // Nothing was booked for an accepted one, so nothing is wrong once both sides agree.
+  if (stored.status === 'ACCEPTED' && lines.length === 0) return false
+  if (sameLines(lines, correcting(sidesOf(stored)))) return false
+  // A payout that was matched may have been returned since, which changes nothing of what the channel did.
+  const { ours } = sides
+  const asPaid = ours?.isBounced ? { ...sides, ours: { ...ours, state: 'SUCCESS' as const } } : sides
+  return stored.status !== 'MATCHED' || !sameLines(correcting(withSides(number, asPaid)), correcting(sidesOf(stored)))
 }
 
 /** The step that brings a difference up to date; none if it is settled or stays the same. */

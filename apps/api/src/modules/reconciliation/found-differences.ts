@@ -3,17 +3,12 @@ import type { Tx } from '@bedside/prisma'
 import { Clock } from '../../clock.js'
 import { inBatches } from '../../data/in-batches.js'
 import { giveWay } from '../../give-way.js'
-import { sameLines } from '../../ledger/posting.js'
 import { Comparison, type FoundDifference } from './comparison.js'
 import { differencesSettled } from './difference.rules.js'
-import { foundOn, stepNow, stepOver } from './difference-steps.js'
+import { foundIn, isOutdated, stepNow, stepOver } from './difference-steps.js'
 import { differencesAtOnce, DifferenceTransitions, type StoredDifference } from './difference.transition.js'
-import { keyOf } from './our-side.js'
 import type { StoredDay } from './reconciliation-days.js'
-import { correcting } from './sides.js'
-import { sidesOfDay } from './sides-of-day.js'
-import { columnsOf, numberOf, sidesOf } from './stored-sides.js'
-import { billedTimes, withSides } from './their-side.js'
+import { columnsOf } from './stored-sides.js'
 
 /**
  * Stores the differences found by a comparison. A newer bill leaves those that somebody has settled as they are.
@@ -44,12 +39,8 @@ export class FoundDifferences {
    * only that can be booked. Returns how many were cleared.
    */
   async recheck(tx: Tx, day: string, open: readonly StoredDifference[]): Promise<number> {
-    const single = open.filter(isSingle)
-    const known = await this.comparison.known(tx, single.map(numberOf))
-    const steps = single.flatMap((stored) => {
-      const number = numberOf(stored)
-      return stepNow(stored, foundOn(day, number, known(number)))
-    })
+    const now = await this.comparison.now(tx, day, open)
+    const steps = open.flatMap((stored) => stepNow(stored, foundIn(stored, now(stored))))
     await this.transitions.moveAll(tx, steps)
     return steps.filter(({ move }) => move === 'CLEAR').length
   }
@@ -61,18 +52,8 @@ export class FoundDifferences {
   async outdated(tx: Tx, { id, day }: StoredDay): Promise<StoredDifference | undefined> {
     const settled = tx.selectFrom('Difference').selectAll().where('dayId', '=', id)
     const all = await settled.where('status', 'in', differencesSettled).orderBy('id').execute()
-    const known = await this.comparison.known(tx, all.filter(isSingle).map(numberOf))
-    const repeated = await billedTimes(tx, all.filter((stored) => !isSingle(stored)).map(numberOf), day)
-    return all.find((stored) => {
-      const number = numberOf(stored)
-      const theirs = repeated.get(stored.key)
-      // Further lines of a repeated number have nothing on our side.
-      const sides = isSingle(stored) ? sidesOfDay(day, known(number)) : theirs && { theirs }
-      const lines = correcting(withSides(number, sides ?? {}))
-      // Nothing was booked for an accepted one, so nothing is wrong once both sides agree.
-      if (stored.status === 'ACCEPTED' && lines.length === 0) return false
-      return !sameLines(lines, correcting(sidesOf(stored)))
-    })
+    const now = await this.comparison.now(tx, day, all)
+    return all.find((stored) => isOutdated(stored, now(stored)))
   }
 
   /** Adds differences to a day that has none with their keys. */
@@ -96,6 +77,3 @@ export class FoundDifferences {
     }
   }
 }
-
-/** The first line of a number; its further lines have keys of their own. */
-const isSingle = (stored: StoredDifference): boolean => stored.key === keyOf(numberOf(stored))

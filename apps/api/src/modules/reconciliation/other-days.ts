@@ -1,23 +1,53 @@
-import { Injectable } from '@nestjs/common'
-import type { Tx } from '@bedside/prisma'
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database, Tx } from '@bedside/prisma'
 import { inBatches } from '../../data/in-batches.js'
+import type { Reading } from '../../data/reading.js'
+import { giveWay } from '../../give-way.js'
+import { DATABASE } from '../../tokens.js'
+import type { BillLine } from './bill-line.js'
 import { Comparison, mustBeFew } from './comparison.js'
 import { foundOn, stepNow } from './difference-steps.js'
 import { DifferenceTransitions, type StoredDifference } from './difference.transition.js'
 import { FoundDifferences } from './found-differences.js'
 import { keyOf, type RecordKey } from './our-side.js'
 import type { StoredDay } from './reconciliation-days.js'
-import { daysOf, type Known } from './sides-of-day.js'
+import { daysOf, withBill, type Known } from './sides-of-day.js'
 import { numberOf } from './stored-sides.js'
 
 /** What a bill means for other days, which may list the same numbers or hold our records of them. */
 @Injectable()
 export class OtherDays {
   constructor(
+    @Inject(DATABASE) private readonly database: Database,
     private readonly comparison: Comparison,
     private readonly differences: FoundDifferences,
     private readonly transitions: DifferenceTransitions,
   ) {}
+
+  /**
+   * Those of these numbers of which another day has a difference, or would have one with these lines in the day's bill. Reads before
+   * the write, as two bills may share a hundred thousand numbers.
+   */
+  async concernedBy(day: string, numbers: readonly RecordKey[], lines: readonly BillLine[]): Promise<RecordKey[]> {
+    const { read } = this.database
+    const own = new Map(lines.toReversed().map((line) => [keyOf(line), { ...line, day }]))
+    const [differing, added]: [RecordKey[], RecordKey[]] = [[], []]
+    for (const batch of inBatches(distinct(numbers))) {
+      await giveWay()
+      const now = await this.comparison.known(read, batch)
+      const stored = new Set((await differencesOn(read, batch)).filter((one) => one.day !== day).map(({ key }) => key))
+      const days = await daysWithBills(read, new Set(batch.flatMap((number) => daysOf(now(number)))))
+      const others = days.map((one) => one.day).filter((other) => other !== day)
+      for (const number of batch) {
+        const known = withBill(now(number), day, own.get(keyOf(number)))
+        if (stored.has(keyOf(number))) differing.push(number)
+        else if (daysOf(known).some((other) => others.includes(other) && foundOn(other, number, known)))
+          added.push(number)
+      }
+    }
+    mustBeFew(added)
+    return [...differing, ...added]
+  }
 
   /**
    * Compares numbers again on other days, after this day's bill has begun or ceased to list them. Returns the signed days on which
@@ -25,7 +55,6 @@ export class OtherDays {
    */
   async compareAgain(tx: Tx, { id }: StoredDay, numbers: readonly RecordKey[]): Promise<StoredDay[]> {
     const recordKeys = distinct([...numbers, ...(await numbersOfOthers(tx, id))])
-    mustBeFew(recordKeys)
     const known = await this.comparison.known(tx, recordKeys)
     const stored = await differencesOn(tx, recordKeys)
     const numbersOn = byDay([
@@ -89,20 +118,20 @@ async function numbersOfOthers(tx: Tx, dayId: number): Promise<RecordKey[]> {
 }
 
 /** The differences of these numbers, on all days, without those of further lines. */
-async function differencesOn(tx: Tx, recordKeys: readonly RecordKey[]): Promise<StoredDifference[]> {
+async function differencesOn(db: Reading, recordKeys: readonly RecordKey[]): Promise<StoredDifference[]> {
   const keys = new Set(recordKeys.map(keyOf))
   const stored: StoredDifference[] = []
   for (const batch of inBatches(recordKeys)) {
     const numbers = batch.map(({ no }) => no)
-    stored.push(...(await tx.selectFrom('Difference').selectAll().where('no', 'in', numbers).orderBy('id').execute()))
+    stored.push(...(await db.selectFrom('Difference').selectAll().where('no', 'in', numbers).orderBy('id').execute()))
   }
   return stored.filter(({ key }) => keys.has(key))
 }
 
-async function daysWithBills(tx: Tx, days: Iterable<string>): Promise<StoredDay[]> {
+async function daysWithBills(db: Reading, days: Iterable<string>): Promise<StoredDay[]> {
   const found: StoredDay[] = []
   for (const batch of inBatches(days)) {
-    const stored = tx.selectFrom('ReconciliationDay').selectAll().where('day', 'in', batch)
+    const stored = db.selectFrom('ReconciliationDay').selectAll().where('day', 'in', batch)
     found.push(...(await stored.where('billId', 'is not', null).orderBy('day').execute()))
   }
   return found

@@ -27,6 +27,8 @@ import type { FoundDifference } from './comparison.js'
 import { FoundDifferences } from './found-differences.js'
 import { keyOf } from './our-side.js'
 import { ChannelOutcomes } from '../payment/channel/channel-outcomes.js'
+import { Payments } from '../payment/payments.js'
+import { Refunds } from '../payment/refunds.js'
 import { Withdrawals } from '../withdrawal/withdrawals.js'
 
 let world: World
@@ -288,7 +290,7 @@ describe('a newer bill', () => {
     day.finance = next.finance
     expect(await day.row()).toMatchObject({ status: 'REOPENED', signer: '' })
     const { list } = await (await world.as('admin')).ok(log.getOperationLogList, { entity: 'reconciliation' })
-    expect(list[0]).toMatchObject({ label: '2026-12-10', reason: '2026-12-11 的账单与该日已处理的差错不符' })
+    expect(list[0]).toMatchObject({ label: '2026-12-10', reason: '2026-12-11 的账单改变了该日的对账结果' })
     expect((await signs()).code).toBe(codes.conflict)
     expect(await act([await about(tradeNo)], 'UNDO')).toEqual(['done'])
     const { reconciliationId } = await day.row()
@@ -313,6 +315,44 @@ describe('a newer bill', () => {
     expect((await next.takes()).reopened).toEqual([{ day: day.day }])
     expect(await about(tradeNo)).toMatchObject({ day: day.day, status: 'OPEN', kind: 'MISSING_THERE' })
     expect((await signs()).code).toBe(codes.conflict)
+  })
+
+  test('[A12] of the day on which a refund has ended late reopens the one whose bill says that it has not', async () => {
+    const paid = await day.pays(5000)
+    const refunds = world.get(Refunds)
+    const refund = await world.database.write(async (tx) =>
+      refunds.request(tx, await world.get(Payments).one(tx, paid.id), {
+        amountCents: 400,
+        reason: '',
+        status: 'APPROVED',
+      }),
+    )
+    day.tells(refund.refundNo, 400, { what: 'REFUND', state: 'PROCESSING' })
+    await day.closes()
+    await day.takes()
+    expect((await signs()).code).toBe(codes.ok)
+    const next = await BilledDay.begin(world, '2026-12-11')
+    await world.database.write(async (tx) => {
+      const current = tx.selectFrom('Refund').selectAll().where('id', '=', refund.id)
+      return refunds.settle(tx, await current.executeTakeFirstOrThrow(), `CH${refund.refundNo}`)
+    })
+    await next.closes()
+    expect((await next.takes()).reopened).toEqual([{ day: day.day }])
+    day.finance = next.finance
+    expect(await about(refund.refundNo)).toMatchObject({ day: day.day, kind: 'STATUS', ourState: 'SUCCESS' })
+  })
+
+  test('[A12] that lists what others list too is not refused as long as nothing differs', async () => {
+    const failed = (n: number) => day.tells(`RFUNKNOWN${n}`, 100, { what: 'REFUND', state: 'FAIL' })
+    for (let n = 0; n < limits.billDifferences + 50; n++) failed(n)
+    await day.closes()
+    await day.takes()
+    const next = await BilledDay.begin(world, '2026-12-11')
+    next.lines.push(...day.lines.map((line) => ({ ...line, at: line.at + dayMs })))
+    await next.closes()
+    expect(await next.takes()).toMatchObject({ written: 1, missingHere: 0, reopened: [] })
+    next.lines.splice(0)
+    expect(await next.takes()).toMatchObject({ written: 1, replaces: 1 })
   })
 
   test('[A12] of another day that lists what was booked as missing, without success, reopens the day', async () => {
@@ -651,6 +691,9 @@ describe('a payout that the channel did not make', () => {
     await day.finance.ok(difference.matchDifferences, { differenceIds, reason: '渠道另用了单号' })
     expect(await bounces(withdrawalId)).toMatchObject({ code: codes.ok })
     expect((await differences()).map(({ status }) => status)).not.toContain('CLEARED')
+    const open = (await differences()).filter(({ status }) => status === 'OPEN')
+    expect(await act(open, 'ACCEPT')).toEqual(open.map(() => 'done'))
+    expect(await signs()).toMatchObject({ code: codes.ok })
   })
 })
 
@@ -717,9 +760,13 @@ describe('a number that a bill repeats', () => {
       await day.takes()
       expect(await signs()).toMatchObject({ code: codes.conflict })
       expect(await act(await further(), 'UNDO')).toEqual(['done'])
-      await day.takes(0, new Blob([channelBill([...day.lines, { ...line, no: 'PYOTHER', amountCents: 1 }])]))
+      expect(await act(await further(), 'BOOK')).toEqual(['双方数据已变化，请重新核对后再处理'])
+      const { reconciliationId } = await day.row()
+      await day.finance.ok(reconciliation.recheckDay, { reconciliationId })
       const now = newer().map((theirCents) => ({ status: 'OPEN', theirCents }))
       expect(await further()).toMatchObject(now.length > 0 ? now : [{ status: 'CLEARED' }])
+      if (now.length > 0) await act(await further(), 'BOOK')
+      expect((await signs()).code).toBe(codes.ok)
     },
   )
 })

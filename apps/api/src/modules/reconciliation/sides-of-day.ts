@@ -38,6 +38,12 @@ function mainOf(lines: readonly BilledLine[]): BilledLine | undefined {
   return byDay.find(({ state }) => state === 'SUCCESS') ?? byDay.at(-1)
 }
 
+/** What will be known once a day has another bill, with this line of the number or none. */
+export const withBill = ({ ours, lines }: Known, day: string, line: BilledLine | undefined): Known => ({
+  ours,
+  lines: [...lines.filter((other) => other.day !== day), ...(line ? [line] : [])],
+})
+
 /** The days on which a number may be compared. */
 export const daysOf = ({ ours, lines }: Known): readonly string[] => [
   ...lines.map(({ day }) => day),
