@@ -37,12 +37,11 @@ export class OtherDays {
       const now = await this.comparison.known(read, batch)
       const stored = new Set((await differencesOn(read, batch)).filter((one) => one.day !== day).map(({ key }) => key))
       const days = await daysWithBills(read, new Set(batch.flatMap((number) => daysOf(now(number)))))
-      const others = days.map((one) => one.day).filter((other) => other !== day)
+      const others = new Set(days.map((one) => one.day).filter((other) => other !== day))
       for (const number of batch) {
         const known = withBill(now(number), day, own.get(keyOf(number)))
         if (stored.has(keyOf(number))) differing.push(number)
-        else if (daysOf(known).some((other) => others.includes(other) && foundOn(other, number, known)))
-          added.push(number)
+        else if (daysOf(known).some((other) => others.has(other) && foundOn(other, number, known))) added.push(number)
       }
     }
     mustBeFew(added)
