@@ -9,9 +9,10 @@ import type { StoredReply } from '../once/stored-reply.js'
 import { DATABASE } from '../tokens.js'
 import { linesSince, newestTxn, withOwners, type BookedLine, type OwnedLine } from './booked-lines.js'
 
-/** The result of an action: the records it changes, and the facts people decide by. */
-export type ActResult = Pick<MoneyPreview, 'order' | 'deposit' | 'amountCents' | 'endAt' | 'needsApproval'> &
-  Partial<Pick<MoneyPreview, 'withdrawal' | 'mallOrder'>>
+type WholeResult = Omit<MoneyPreview, 'fingerprint' | 'lines'>
+
+/** The result of an action: its amount, the records it changes, and the facts people decide by. */
+export type ActResult = Pick<WholeResult, 'amountCents'> & Partial<WholeResult>
 
 /** An action that moves money. */
 export interface MoneyAct {
@@ -37,8 +38,6 @@ export class MoneyActs {
       const { result, lines, fingerprint } = await run(tx, act)
       const owned = await withOwners(tx, lines)
       return {
-        withdrawal: null,
-        mallOrder: null,
         ...result,
         fingerprint,
         lines: owned.filter((line) => isShown(me, line)).map(withoutOwnerPath),
@@ -50,7 +49,7 @@ export class MoneyActs {
     return this.once.write(me, form, async (tx) => {
       const { actResult, fingerprint } = await run(tx, act)
       ensure(fingerprint === form.fingerprint, () => fault('money.moved'))
-      const { order, deposit, withdrawal = null, mallOrder = null } = actResult
+      const { order, deposit, withdrawal, mallOrder } = whole(actResult)
       return { order, deposit, withdrawal, mallOrder }
     })
   }
@@ -60,15 +59,25 @@ async function run(tx: Tx, act: MoneyAct) {
   const since = await newestTxn(tx)
   const actResult = await act.work(tx)
   const foreseen = async () => {
-    const result = (await act.rest?.(tx, actResult)) ?? actResult
+    const result = whole((await act.rest?.(tx, actResult)) ?? actResult)
     return { result, lines: await linesSince(tx, since) }
   }
   const { result, lines } = await (act.rest ? undone(tx, foreseen) : foreseen())
   return { actResult, result, lines, fingerprint: fingerprintOf(result, lines) }
 }
 
+const whole = (result: ActResult): WholeResult => ({
+  order: null,
+  deposit: null,
+  withdrawal: null,
+  mallOrder: null,
+  endAt: null,
+  needsApproval: 0,
+  ...result,
+})
+
 /** Shared balances change all the time without affecting the decision: they are shown but not compared. */
-function fingerprintOf(result: ActResult, lines: readonly BookedLine[]): string {
+function fingerprintOf(result: WholeResult, lines: readonly BookedLine[]): string {
   const booked = lines.map(({ account, side, cents }) => [account, side, cents])
   return createHash('sha256')
     .update(JSON.stringify([result, booked]))

@@ -65,7 +65,7 @@ export class MallActs {
     let refund: StoredRefund | undefined
     const resultOf = async (tx: Tx, { businessId, amountCents }: StoredRefund): Promise<ActResult> => {
       const mallOrder = mallOrderState(await storedMallOrder(tx, businessId))
-      return { order: null, deposit: null, mallOrder, amountCents, endAt: null, needsApproval: 0 }
+      return { mallOrder, amountCents }
     }
     return {
       work: async (tx) => {

@@ -138,8 +138,6 @@ export class DepositActs {
         order: orderId === undefined ? null : orderState(await storedOrder(tx, orderId)),
         deposit: deposit ? depositState(await storedDeposit(tx, deposit.id)) : null,
         amountCents,
-        endAt: null,
-        needsApproval: 0,
       }
     }
     return {

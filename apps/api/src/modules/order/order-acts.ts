@@ -86,8 +86,5 @@ export class OrderActs {
 
 const resultOf = (order: StoredOrder, amountCents: number): ActResult => ({
   order: orderState(order),
-  deposit: null,
   amountCents,
-  endAt: null,
-  needsApproval: 0,
 })

@@ -30,7 +30,7 @@ export class RefundActs {
 
   request(me: Actor, { orderId, amountCents, reason = '' }: Amount): MoneyAct {
     const refunds: StoredRefund[] = []
-    let result: Omit<ActResult, 'order'> = { deposit: null, amountCents: 0, endAt: null, needsApproval: 0 }
+    let result: ActResult = { amountCents: 0 }
     return {
       work: async (tx) => {
         refunds.length = 0
@@ -45,7 +45,7 @@ export class RefundActs {
         await this.transitions.move(tx, order, { move: 'REFUND_ASK', me, reason, amountCents: cents, values })
         const status = mine ? 'APPROVED' : 'PENDING'
         refunds.push(...(await this.spread(tx, order, { cents, reason, by: me, status })))
-        result = { ...result, amountCents: cents, needsApproval: mine ? 0 : 1 }
+        result = { amountCents: cents, needsApproval: mine ? 0 : 1 }
         return { ...result, order: orderState(await storedOrder(tx, orderId)) }
       },
       rest: async (tx) => {
@@ -57,7 +57,6 @@ export class RefundActs {
 
   approve(me: Actor, { refundId, reason = '' }: RefundById & { reason?: string }): MoneyAct {
     let approved: StoredRefund | undefined
-    const result = { deposit: null, endAt: null, needsApproval: 0 } as const
     return {
       work: async (tx) => {
         const { refund, order } = await this.own(tx, me, refundId)
@@ -65,13 +64,13 @@ export class RefundActs {
         await this.ceilings.mustAllow(tx, me, 'REFUND', order.refundedCents + order.askedCents)
         await this.transitions.move(tx, order, { move: 'REFUND_APPROVE', me, reason, amountCents })
         approved = await this.refunds.approve(tx, me, refund, reason)
-        return { ...result, amountCents, order: orderState(await storedOrder(tx, order.id)) }
+        return { amountCents, order: orderState(await storedOrder(tx, order.id)) }
       },
       rest: async (tx) => {
         if (!approved) throw new Error('nothing was approved')
         await foresee(tx, this.refunds, approved)
         const order = await storedOrder(tx, approved.businessId)
-        return { ...result, amountCents: approved.amountCents, order: orderState(order) }
+        return { amountCents: approved.amountCents, order: orderState(order) }
       },
     }
   }

@@ -34,7 +34,7 @@ export class PartyPaymentActs {
         const payment = await this.payments.book(tx, payable, { amountCents, voucherNo, paidOn, reason, by: me })
         await this.files.add(tx, me, { kind: 'partyVoucher', recordId: payment.id }, pictures)
         await this.log(tx, me, { after: payment, reason })
-        return resultOf(payment)
+        return { amountCents }
       },
     }
   }
@@ -45,7 +45,7 @@ export class PartyPaymentActs {
         const before = await ownPayment(tx, me, partyPaymentId)
         const after = await this.payments.reverse(tx, before, { by: me, reason })
         await this.log(tx, me, { before, after, reason })
-        return resultOf(after)
+        return { amountCents: after.amountCents }
       },
     }
   }
@@ -73,6 +73,3 @@ const logged = ({ partyName, amountCents, voucherNo, paidOn, status }: StoredPar
   paidOn,
   status,
 })
-
-const resultOf = ({ amountCents }: StoredPartyPayment) =>
-  ({ order: null, deposit: null, endAt: null, needsApproval: 0, amountCents }) as const

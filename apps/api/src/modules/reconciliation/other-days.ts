@@ -29,6 +29,8 @@ export class OtherDays {
    * the write, as two bills may share a hundred thousand numbers.
    */
   async concernedBy(day: string, numbers: readonly RecordKey[], lines: readonly BillLine[]): Promise<RecordKey[]> {
+    // Most bills share no number with another day's, and then their lines need not be read through.
+    if (numbers.length === 0) return []
     const { read } = this.database
     const own = new Map(lines.toReversed().map((line) => [keyOf(line), { ...line, day }]))
     const [differing, added]: [RecordKey[], RecordKey[]] = [[], []]

@@ -39,15 +39,7 @@ export class OfflineRefunds {
         await this.files.add(tx, me, { kind: 'refundVoucher', recordId: refundId }, pictures)
         const transfer = { voucherNo, voucherKey, paidOn, settleNote: reason }
         await this.refunds.settleByHand(tx, me, refund, transfer)
-        const { amountCents } = refund
-        return {
-          order: null,
-          deposit: null,
-          ...(await stateOf(tx, refund)),
-          amountCents,
-          endAt: null,
-          needsApproval: 0,
-        }
+        return { ...(await stateOf(tx, refund)), amountCents: refund.amountCents }
       },
     }
   }

@@ -61,7 +61,7 @@ export class SuspenseActs {
         }
         if (lines.length > 0) await this.ledger.post(tx, posting)
         await this.log(tx, me, { before: item, after, reason })
-        return resultOf(item)
+        return { amountCents: item.amountCents }
       },
     }
   }
@@ -79,7 +79,7 @@ export class SuspenseActs {
         const reversal = { key: `${item.key}:reopened:${item.version}`, reason }
         if (txn) await this.ledger.reverse(tx, txn.txnId, reversal)
         await this.log(tx, me, { before: item, after, reason })
-        return resultOf(item)
+        return { amountCents: item.amountCents }
       },
     }
   }
@@ -119,6 +119,3 @@ const statedIn = ({ kind, status, heldCents }: StoredSuspense) => ({
 })
 
 const waysOf = (item: StoredSuspense): readonly SuspenseWay[] => waysToSettle(statedIn(item))
-
-const resultOf = ({ amountCents }: StoredSuspense) =>
-  ({ order: null, deposit: null, endAt: null, needsApproval: 0, amountCents }) as const

@@ -40,7 +40,7 @@ export class BalanceActs {
         const after = await this.ledger.balanceOf(tx, balance)
         const logged = { before: { balanceCents: Number(before) }, after: { balanceCents: Number(after) } }
         await this.users.log(tx, me, user, { ...logged, reason })
-        return { order: null, deposit: null, amountCents, endAt: null, needsApproval: 0 }
+        return { amountCents }
       },
     }
   }

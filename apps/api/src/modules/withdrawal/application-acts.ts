@@ -61,8 +61,7 @@ export class ApplicationActs {
         })
         // Uses the code last: a repeated application is then refused because one is in progress, not because its code was used.
         if (codeHash !== undefined) await this.codes.use(tx, me, codeHash)
-        const result = { order: null, deposit: null, amountCents, endAt: null, needsApproval: 0 } as const
-        return { ...result, withdrawal: stateOf(stored) }
+        return { amountCents, withdrawal: stateOf(stored) }
       },
     }
   }

@@ -100,8 +100,7 @@ export class WithdrawalPayouts {
 const actOn = (work: (tx: Tx) => Promise<StoredWithdrawal>): MoneyAct => ({
   work: async (tx): Promise<ActResult> => {
     const stored = await work(tx)
-    const { amountCents } = stored
-    return { order: null, deposit: null, endAt: null, needsApproval: 0, amountCents, withdrawal: stateOf(stored) }
+    return { amountCents: stored.amountCents, withdrawal: stateOf(stored) }
   },
 })
 

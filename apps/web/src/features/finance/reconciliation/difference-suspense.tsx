@@ -2,6 +2,7 @@ import { SuspenseRow } from '@bedside/contracts'
 import { useText } from '../../../i18n/messages'
 import { PageLink } from '../../../records/page-link'
 import { Facts } from '../../../ui/facts'
+import { settledFieldsOf } from '../suspense/settled-fields'
 import { SuspenseTag } from '../suspense/suspense-tag'
 import { reconciliationMessages } from './reconciliation.messages'
 
@@ -9,13 +10,12 @@ import { reconciliationMessages } from './reconciliation.messages'
 export function DifferenceSuspense({ item }: { item: SuspenseRow }) {
   const t = useText(reconciliationMessages)
   const params = { tab: 'suspense', 'suspense.differenceId': item.differenceId ?? undefined, 'suspense.isOpen': '' }
-  const settled = item.way === null ? [] : (['way', 'voucherNo', 'reason', 'settler', 'settledAt'] as const)
   return (
     <Facts
       of={SuspenseRow}
       row={item}
       title={t('suspense')}
-      fields={['number', 'kind', 'status', 'heldCents', ...settled]}
+      fields={['number', 'kind', 'status', 'heldCents', ...settledFieldsOf(item)]}
       drawn={{
         number: (
           <PageLink page="financial.financeDeatil" params={params} label={t('suspenseOf', { no: item.number })}>

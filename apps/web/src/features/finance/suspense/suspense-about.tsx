@@ -1,9 +1,8 @@
 import { SuspenseRow } from '@bedside/contracts'
 import { useText } from '../../../i18n/messages'
 import { Facts } from '../../../ui/facts'
+import { settledFieldsOf } from './settled-fields'
 import { suspenseMessages } from './suspense.messages'
-
-const settled = ['way', 'voucherNo', 'reason', 'settler', 'settledAt'] as const
 
 /** The item that a dialog is about, and how it was settled. */
 export function SuspenseAbout({ row }: { row: SuspenseRow }) {
@@ -14,7 +13,7 @@ export function SuspenseAbout({ row }: { row: SuspenseRow }) {
         of={SuspenseRow}
         row={row}
         title={t('about')}
-        fields={['kind', 'ownerName', 'amountCents', 'heldCents', 'note', ...(row.way === null ? [] : settled)]}
+        fields={['kind', 'ownerName', 'amountCents', 'heldCents', 'note', ...settledFieldsOf(row)]}
       />
     </div>
   )
