@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
-import { Busboy } from '@fastify/busboy'
+import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { bodyBytesOf, Fault, fault, fileFieldsOf, largeFilesOf, requestLimits, type Class } from '@bedside/contracts'
 import type { Pair } from './body.js'
 import type { Incoming } from './incoming-files.js'
@@ -23,7 +23,7 @@ export function parseMultipart(request: IncomingMessage, form: Class, incoming: 
   return new Promise((resolve, reject) => {
     const pairs: Pair[] = []
     const onTheirWay: Promise<void>[] = []
-    let parser: Busboy
+    let parser: BusboyInstance
     try {
       parser = new Busboy({ headers: { 'content-type': type }, limits: limitsFor(files) })
     } catch {
