@@ -78,3 +78,15 @@ export function windowAt(plan: Pick<Plan, 'windows'>, at: number): BillingWindow
   const since = (at - startOf(businessDay, dayOf(businessDay, at))) / minuteMs
   return businessDay.stretches.find(({ from, to }) => from <= since && since < to)?.window
 }
+
+/** Until when a plan rents, from an instant on; undefined if it never stops renting. */
+export function rentableUntil(plan: Pick<Plan, 'windows'>, at: number): number | undefined {
+  const businessDay = businessDayOf(plan)
+  const today = dayOf(businessDay, at)
+  for (const number of [today, today + 1])
+    for (const { from, to, window } of businessDay.stretches) {
+      const begins = startOf(businessDay, number)
+      if (window.rentable === 0 && begins + to * minuteMs > at) return Math.max(at, begins + from * minuteMs)
+    }
+  return undefined
+}

@@ -1,11 +1,12 @@
 import type { DB, Tx } from '@bedside/prisma'
-import { fault, hourMs } from '@bedside/contracts'
+import { fault } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import { freshNumber } from '../../data/fresh-number.js'
 import { ensure } from '../../ensure.js'
 import type { Device } from '../device/device.store.js'
 import { ratesOf } from './order-rates.js'
 import type { StoredOrder } from './own-order.js'
+import { overdueFrom } from './overdue-from.js'
 import type { StoredPlan } from './rentable.js'
 
 type Hospital = Selectable<DB['Hospital']>
@@ -65,7 +66,7 @@ export async function insertOrder(
       rates: JSON.stringify(await ratesOf(tx, hospital, franchiseId)),
       status: 'PENDING_OPEN',
       startAt: now,
-      remindAt: now + hospital.remindHours * hourMs,
+      remindAt: overdueFrom(plan, hospital, now),
       activeDeviceKey: String(device.id),
       activeUserKey: slot,
       createdAt: now,

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, hourMs } from '@bedside/contracts'
+import { dayOf, endOfDay } from '../../clock.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { yuanOf } from '../../data/yuan.js'
 import { Deposits } from '../deposit/deposits.js'
 import { Payments } from '../payment/payments.js'
 import { buildUser } from '../../testing/build-users.js'
 import { buildAgent } from '../../testing/build-agents.js'
+import { dayAndNight } from '../../testing/build-hospital.js'
 import { Renting } from '../../testing/build-rentals.js'
 import { planOfText, planTest, watchStatements } from '../../testing/plan-of.js'
 import { World } from '../../testing/world.js'
@@ -72,6 +74,22 @@ describe('a rental beyond the hours of its hospital', () => {
     expect(await renting.order(id)).toMatchObject({ overdue: 1, abnormal: 'CAP_REACHED' })
     expect(messages()).toBe(before + 2)
   })
+})
+
+test('[A12] a rental by night only is overdue half an hour after the night, not after the hours of its hospital', async () => {
+  world.clock.set(endOfDay(dayOf(world.clock.now())) + 22 * hourMs)
+  const { userId, deviceNo, bed } = await renting.ready()
+  const windows = JSON.stringify(dayAndNight.map((one) => ({ ...one, rentable: one.kind === 'NIGHT' ? 1 : 0 })))
+  await world.database.write((tx) =>
+    tx.updateTable('PricingPlan').set({ windows }).where('hospitalId', '=', bed.hospitalId).execute(),
+  )
+  const { id } = await renting.begin(userId, deviceNo)
+  pass(10)
+  await run('OVERDUE_ORDERS')
+  expect((await renting.order(id)).overdue).toBe(0)
+  pass(0.5)
+  await run('OVERDUE_ORDERS')
+  expect((await renting.order(id)).overdue).toBe(1)
 })
 
 describe('a time written by a clock that was ahead', () => {

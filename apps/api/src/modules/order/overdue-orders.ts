@@ -15,7 +15,7 @@ import type { StoredOrder } from './own-order.js'
 /** The longest time between an event and its reminder; a `remindAt` further ahead was written by a clock that was ahead. */
 const longestMs = Math.max(limits.remindHours.max * hourMs, dayMs)
 
-/** Marks rentals that exceed their hospital's limit as overdue, and reminds their users once a day from then on. */
+/** Marks rentals as overdue at the time set when they began, and reminds their users once a day from then on. */
 @Injectable()
 export class OverdueOrders implements OnModuleInit {
   constructor(
