@@ -1,12 +1,24 @@
-import { Cents, Id, Int, OneOf, Optional, Text, Time, YesNo } from '../fields/index.js'
+import { Cents, Int, OneOf, Optional, Text, Time, YesNo } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { channelPlays, type ChannelPlay } from './channel-values.js'
 import { jobNames, type JobName } from './job-values.js'
 import { lockStates, type LockState } from './device-values.js'
+import { AfterSaleById } from './after-sale-rows.js'
+import { DepositById } from './deposit-rows.js'
+import { FeedbackById } from './feedback-rows.js'
 import { MallOrderById } from './mall-order-rows.js'
 import { OrderById } from './order-rows.js'
-import { deliveryWays, type DeliveryWay } from './store-values.js'
 import { lockReasons, type LockReason } from './lock-values.js'
+import {
+  AddFeedbackTextForm,
+  AppealAfterSaleForm,
+  ApplyAfterSaleForm,
+  BuyForm,
+  RentForm,
+  ReportFeedbackForm,
+  SendBackAfterSaleForm,
+  TopUpForm,
+} from './test-mode-forms.js'
 import { endpoints, get, nothing, post } from '../wire/endpoint.js'
 import { dayMs } from '../wire/time.js'
 
@@ -91,26 +103,6 @@ export class JobRunForm {
   @OneOf(jobNames, ['任务', 'Job']) job!: JobName
 }
 
-/** A purchase as in the buyer's app. */
-export class BuyForm {
-  @Id(['规格编号', 'Combination ID']) skuId!: number
-  @Int(limits.pieces, ['数量', 'Quantity']) quantity = 1
-  @Id(['用户编号', 'User ID']) userId!: number
-  @OneOf(deliveryWays, ['配送方式', 'Delivery']) deliveryWay: DeliveryWay = 'WARD'
-}
-
-/** A rental as in the user's app. */
-export class RentForm {
-  @Id(['用户编号', 'User ID']) userId!: number
-  @Text({ min: 1, max: 20 }, ['设备编号', 'Device no.']) deviceNo!: string
-}
-
-/** A top-up as in the user's app, in one of the amounts that the parameters offer. */
-export class TopUpForm {
-  @Id(['用户编号', 'User ID']) userId!: number
-  @Cents(limits.cents, ['充值金额', 'Amount']) amountCents!: number
-}
-
 const area = { name: 'testMode', base: '/api/test-mode', changes: [] } as const
 
 export const testMode = endpoints(area, {
@@ -175,6 +167,54 @@ export const testMode = endpoints(area, {
     reply: nothing,
     access: 'public',
     doc: ['用户充值余额', 'Top up the balance of a user'],
+  }),
+  giveBackDeposit: post({
+    form: DepositById,
+    reply: nothing,
+    access: 'public',
+    doc: ['用户申请退还押金', 'Ask for a deposit back as its user'],
+  }),
+  receiveMallOrder: post({
+    form: MallOrderById,
+    reply: nothing,
+    access: 'public',
+    doc: ['用户确认收货', 'Confirm as the buyer that an order has arrived'],
+  }),
+  applyAfterSale: post({
+    form: ApplyAfterSaleForm,
+    reply: AfterSaleById,
+    access: 'public',
+    doc: ['用户申请售后', 'Apply for a refund or a return as the buyer'],
+  }),
+  sendBackAfterSale: post({
+    form: SendBackAfterSaleForm,
+    reply: nothing,
+    access: 'public',
+    doc: ['用户寄回商品', 'Send the goods of an agreed return back as the buyer'],
+  }),
+  appealAfterSale: post({
+    form: AppealAfterSaleForm,
+    reply: nothing,
+    access: 'public',
+    doc: ['用户申请平台介入', 'Ask the platform to decide about a refused after-sale as the buyer'],
+  }),
+  cancelAfterSale: post({
+    form: AfterSaleById,
+    reply: nothing,
+    access: 'public',
+    doc: ['用户撤销售后', 'Take an after-sale back as the buyer'],
+  }),
+  reportFeedback: post({
+    form: ReportFeedbackForm,
+    reply: FeedbackById,
+    access: 'public',
+    doc: ['用户提交反馈', 'Send feedback as a user'],
+  }),
+  addFeedbackText: post({
+    form: AddFeedbackTextForm,
+    reply: nothing,
+    access: 'public',
+    doc: ['用户补充反馈', 'Add to a feedback as its user'],
   }),
   runJob: post({ form: JobRunForm, reply: nothing, access: 'public', doc: ['执行一次任务', 'Run one turn of a job'] }),
   clearScenarios: post({ reply: nothing, access: 'public', doc: ['清除场景', 'Clear all scenarios'] }),

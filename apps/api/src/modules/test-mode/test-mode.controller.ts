@@ -9,6 +9,8 @@ import { LockTimes } from '../lock/lock-times.js'
 import { SimulatedPaymentChannel } from '../payment/channel/simulated-payment-channel.js'
 import { SimulatedSmsGateway } from '../sms/simulated-gateway.js'
 import { Buyers } from './buyers.js'
+import { TestAfterSales } from './test-after-sales.js'
+import { TestFeedback } from './test-feedback.js'
 import { TestRentals } from './test-rentals.js'
 import { TestTopUps } from './test-top-ups.js'
 import { ResetService } from './reset.service.js'
@@ -32,6 +34,8 @@ export class TestModeController implements ContractController {
     private readonly buyers: Buyers,
     private readonly rentals: TestRentals,
     private readonly topUps: TestTopUps,
+    private readonly afterSales: TestAfterSales,
+    private readonly feedback: TestFeedback,
   ) {}
 
   readonly serves = serve(testMode, {
@@ -59,6 +63,14 @@ export class TestModeController implements ContractController {
     rent: (form) => this.rentals.rent(form),
     payOrder: (form) => this.rentals.pay(form),
     topUp: (form) => this.topUps.topUp(form),
+    giveBackDeposit: (form) => this.rentals.giveBack(form),
+    receiveMallOrder: (form) => this.afterSales.receive(form),
+    applyAfterSale: (form) => this.afterSales.apply(form),
+    sendBackAfterSale: (form) => this.afterSales.sendBack(form),
+    appealAfterSale: (form) => this.afterSales.appeal(form),
+    cancelAfterSale: (form) => this.afterSales.cancel(form),
+    reportFeedback: (form) => this.feedback.report(form),
+    addFeedbackText: (form) => this.feedback.addText(form),
     runJob: async ({ job }) => {
       await this.jobs.run(job)
       return null

@@ -2,12 +2,15 @@ import { Module, type DynamicModule } from '@nestjs/common'
 import { Scenarios } from '../../http/steps.js'
 import { ChannelModule } from '../payment/channel/channel.module.js'
 import { DepositModule } from '../deposit/deposit.module.js'
+import { FeedbackModule } from '../feedback/feedback.module.js'
 import { LockModule } from '../lock/lock.module.js'
 import { MallModule } from '../mall/mall.module.js'
 import { OrderModule } from '../order/order.module.js'
 import { SmsModule } from '../sms/sms.module.js'
 import { UserModule } from '../user/user.module.js'
 import { Buyers } from './buyers.js'
+import { TestAfterSales } from './test-after-sales.js'
+import { TestFeedback } from './test-feedback.js'
 import { TestRentals } from './test-rentals.js'
 import { TestTopUps } from './test-top-ups.js'
 import { ResetService } from './reset.service.js'
@@ -21,10 +24,12 @@ export class TestModeModule {
     const playing = on ? TestScenarios : NoScenarios
     return {
       module: TestModeModule,
-      imports: on ? [ChannelModule, DepositModule, LockModule, MallModule, OrderModule, SmsModule, UserModule] : [],
+      imports: on
+        ? [ChannelModule, DepositModule, FeedbackModule, LockModule, MallModule, OrderModule, SmsModule, UserModule]
+        : [],
       controllers: on ? [TestModeController] : [],
       providers: [
-        ...(on ? [ResetService, Buyers, TestRentals, TestTopUps] : []),
+        ...(on ? [ResetService, Buyers, TestRentals, TestTopUps, TestAfterSales, TestFeedback] : []),
         playing,
         { provide: Scenarios, useExisting: playing },
       ],

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { fault, type OrderById, type RentForm } from '@bedside/contracts'
+import { fault, type DepositById, type OrderById, type RentForm } from '@bedside/contracts'
 import type { Database } from '@bedside/prisma'
 import { ensure } from '../../ensure.js'
 import { DATABASE } from '../../tokens.js'
 import { Deposits } from '../deposit/deposits.js'
+import { storedDeposit } from '../deposit/own-deposit.js'
 import { storedOrder } from '../order/own-order.js'
 import { RentalService } from '../order/rental.service.js'
 import { RentalStart } from '../order/rental-start.js'
@@ -38,6 +39,14 @@ export class TestRentals {
   async pay({ orderId }: OrderById): Promise<null> {
     const { id } = await this.database.write(async (tx) => this.rentals.pay(tx, await storedOrder(tx, orderId)))
     await this.traffic.sendPayment(id)
+    return null
+  }
+
+  async giveBack({ depositId }: DepositById): Promise<null> {
+    const { refund } = await this.database.write(async (tx) =>
+      this.deposits.giveBack(tx, await storedDeposit(tx, depositId), {}),
+    )
+    await this.traffic.sendRefund(refund.id)
     return null
   }
 }
