@@ -98,3 +98,21 @@ test('[A14] a file dropped beside the drop zone does not replace the client', as
   await expect(imports.dialog).toBeHidden()
   expect(await opensIt()).toBe(true)
 })
+
+test('[A14] an import that is never answered is given up, and its dialog can be left', async ({
+  page,
+  imports,
+  notices,
+  time,
+}) => {
+  await time.install()
+  await page.reload()
+  await imports.open()
+  const asked = new Promise<void>((resolve) => void page.route(`**${bed.importBed.path}`, () => resolve()))
+  await imports.choose('beds.csv', [head, lineOf('41')].map((line) => line.join(',')).join('\r\n'))
+  await asked
+  await time.pass(121_000)
+  await notices.told('请求超时，请稍后再试')
+  await imports.press('取消')
+  await expect(imports.dialog).toHaveCount(0)
+})

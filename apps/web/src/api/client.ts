@@ -6,8 +6,9 @@ import { textOf } from '../i18n/messages'
 import { transportMessages } from './api.messages'
 import { ApiError, isFailure, TransportError, type Failure, type TransportKind } from './failure'
 import { createStore } from '../lib/store'
+import { IdleTimeout } from './idle-timeout'
 import { isEnvelope } from './is-envelope'
-import { requestTimeoutMs } from './request-timeout'
+import { requestTimeoutMs, uploadTimeoutMs } from './request-timeout'
 
 /** The input as callers pass it: paging and filters of lists have defaults, other classes are as declared. */
 export type SentInput<I> = I extends PageQuery ? Partial<I> : I
@@ -18,7 +19,7 @@ export interface CallOptions {
   handles?: (failure: Failure) => boolean
   /** Called with the id of the server process that has answered. */
   answeredBy?: (process: string | undefined) => void
-  /** Reports upload progress, from 0 to 1. Requests with a file have no time limit for sending. */
+  /** Reports upload progress, from 0 to 1. Sending a file has no time limit as long as it progresses. */
   onSent?: (part: number) => void
   /** The idempotency key of an action that must happen once: each attempt sends the same one. */
   key?: string
@@ -52,11 +53,10 @@ export function call<I, R>(
   { signal, handles, onSent, key, answeredBy }: CallOptions = {},
 ): Promise<R> {
   return reportFailures(handles, async () => {
-    const answer = await send(endpoint, input as object, {
-      ...(signal && { signal }),
-      ...(onSent && upload(onSent)),
-      ...(endpoint.once && withIdempotencyKey(endpoint, key)),
-    })
+    const once = endpoint.once && withIdempotencyKey(endpoint, key)
+    const answer = await (onSent
+      ? upload(endpoint, input as object, { ...once, signal, onSent })
+      : send(endpoint, input as object, { ...once, ...(signal && { signal }) }))
     answeredBy?.(headerOf(answer, headers.process))
     return open<R>(endpoint, answer)
   })
@@ -72,13 +72,33 @@ export async function reportFailures<T>(handles: CallOptions['handles'], request
   }
 }
 
-const upload = (onSent: (part: number) => void): SendOptions => ({
-  timeout: 0,
-  onUploadProgress: ({ loaded, total }) => onSent(total ? loaded / total : 0),
-})
+interface UploadOptions extends Pick<SendOptions, 'headers'> {
+  readonly signal: AbortSignal | undefined
+  readonly onSent: (part: number) => void
+}
+
+async function upload(endpoint: Endpoint, input: object, { signal, onSent, ...options }: UploadOptions) {
+  const timeout = new IdleTimeout(uploadTimeoutMs)
+  try {
+    return await send(endpoint, input, {
+      ...options,
+      timeout: 0,
+      signal: timeout.signalOr(signal),
+      onUploadProgress: ({ loaded, total }) => {
+        timeout.renew()
+        onSent(total ? loaded / total : 0)
+      },
+    })
+  } catch (error) {
+    // An aborted request says nothing of the reason.
+    throw timeout.signal.aborted ? transportError(timeout.signal.reason, endpoint) : error
+  } finally {
+    timeout.end()
+  }
+}
 
 /** Adds the idempotency key, which must come from the caller: one generated here would differ with each attempt. */
-function withIdempotencyKey({ name }: Endpoint, key: string | undefined): SendOptions {
+function withIdempotencyKey({ name }: Endpoint, key: string | undefined): Pick<SendOptions, 'headers'> {
   if (key === undefined) throw new Error(`${name} is done once: whoever calls it says for which intention`)
   return { headers: { [headers.idempotencyKey]: key } }
 }

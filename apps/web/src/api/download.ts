@@ -38,7 +38,7 @@ export function download<I, Row>(
         adapter: 'fetch',
         responseType: 'stream',
         timeout: 0,
-        signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
+        signal: timeout.signalOr(signal),
       })
       if (!Object.values(fileTypes).includes(typeOf(answer))) return await refusalIn(endpoint, answer)
       return await receive(endpoint, answer, (done, total) => {

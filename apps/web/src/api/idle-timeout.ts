@@ -13,6 +13,11 @@ export class IdleTimeout {
     return this.controller.signal
   }
 
+  /** Aborted by the timeout or by `other`. */
+  signalOr(other: AbortSignal | undefined): AbortSignal {
+    return other ? AbortSignal.any([other, this.signal]) : this.signal
+  }
+
   renew(): void {
     clearTimeout(this.timer)
     this.timer = this.start()

@@ -48,7 +48,7 @@ export class SessionFailure extends Error {
   }
 }
 
-/** Loads user info and menu, in parallel because they are independent. */
+/** Loads user info and menu, in parallel because they are independent (decision 31). */
 export async function loadSession(): Promise<SignedIn> {
   const token = readToken() ?? ''
   const menuAsked = call(manager.getManagerMenuList, {}, { handles: () => true })

@@ -12,7 +12,10 @@ export const meanings: Record<keyof typeof codes, Text> = {
     'A business failure; `data` may carry a `message` for the page',
   ],
   notLoggedIn: ['未登录：没有令牌、令牌不存在或已退出', 'Not signed in: the token is missing, unknown or signed out'],
-  forbidden: ['权限不足，或记录不在可见范围内', 'No permission, or a record the caller may not see'],
+  forbidden: [
+    '权限不足、记录不在可见范围内，或须先完成另一步（如修改初始密码）',
+    'No permission, a record the caller may not see, or another step comes first, such as changing an initial password',
+  ],
   badInput: [
     '参数有误，`data` 列出字段和原因，没有写入任何数据',
     'Bad input: `data` lists field and reason, and nothing was written',
