@@ -10,7 +10,9 @@ import { root } from './lib/root.mjs'
  * The clauses that must be proven: whole areas by their letter, or single clauses. An area is added by the change that
  * completes it, and never removed.
  */
-const complete = new Set('A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 A11 A14 A16 A17 A19 B C D G K N P S T V X'.split(' '))
+const complete = new Set(
+  'A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 A11 A12 A13 A14 A15 A16 A17 A18 A19 B C D G K N P S T V X'.split(' '),
+)
 
 interface Clause {
   readonly id: string

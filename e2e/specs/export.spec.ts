@@ -215,9 +215,9 @@ test('a stalled export is ended after the timeout of all calls', async ({
 test('[X4] a refusal is shown like any other', async ({ page, api, signIn, list, notices }) => {
   await addRoles(await signIn('admin'), 1)
   await page.goto('/#/management/log')
-  await api.provoke(log.exportOperationLogList, { kind: 'code', code: 21, msg: '您的权限不足' })
+  await api.provoke(log.exportOperationLogList, { kind: 'code', code: 21, msg: '说明 21' })
   await list.button('导出').click()
-  await notices.told('您的权限不足')
+  await notices.warning('您的权限不足').waitFor()
 })
 
 test('[X5] a failure shows the server’s message, or that there was no reply', async ({

@@ -121,7 +121,7 @@ test('[X8] a wrong original password: the server’s message is shown as an erro
 }) => {
   await passwords.fill('Wrong12345', fresh)
   await passwords.submit.click()
-  await notices.told('原密码错误')
+  await notices.error('原密码错误').waitFor()
   await expect(notices.messages).toHaveCount(1)
   await expect(passwords.submit).toBeEnabled()
   expect(await tokenOf(context)).toBeDefined()
@@ -134,10 +134,20 @@ test('[X8] the server refuses the old password as the new one', async ({ passwor
   await notices.told('新密码不能与原密码相同')
 })
 
+test('[X8] of a failure its data.message is shown, not its msg', async ({ page, passwords, notices }) => {
+  const failure = { code: 0, msg: '概括说明', data: { message: '详细说明' } }
+  await page.route(`**${session.updateManagerPassword.path}`, (route) => route.fulfill({ json: failure }))
+  await passwords.fill(password, fresh)
+  await passwords.submit.click()
+  await notices.error('详细说明').waitFor()
+  await expect(notices.messages).toHaveCount(1)
+})
+
 test('[X9] a failed request only ends the loading state, and the input stays', async ({
   context,
   api,
   passwords,
+  notices,
   expectFailures,
 }) => {
   expectFailures(/updateManagerPassword/)
@@ -148,6 +158,7 @@ test('[X9] a failed request only ends the loading state, and the input stays', a
   await expect(passwords.submit).toBeEnabled()
   await expect(passwords.original).toHaveValue(password)
   await expect(passwords.fresh).toHaveValue(fresh)
+  await expect(notices.messages).toHaveCount(0)
   expect(await tokenOf(context)).toBeDefined()
 })
 

@@ -105,7 +105,7 @@ test('[P2] a manager with a new role gets its pages', async ({ page, signIn, api
   await expectPath(page, '/management/platform')
 })
 
-test('[P5, P6] the permission page shows type, page, parent and order of an entry', async ({ page, signIn, shell }) => {
+test('[P6] the permission page shows the modules that the menu tree begins with', async ({ page, signIn, shell }) => {
   const admin = await signIn('admin')
   const below = await admin.ok(menu.getMenuByFid, { fid: 0 })
   await page.goto('/#/management/permission')
