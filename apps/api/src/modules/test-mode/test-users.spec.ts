@@ -85,11 +85,11 @@ test('[A15] a buyer appeals against a refusal, or takes the after-sale back', as
   await user().ok(testMode.cancelAfterSale, { afterSaleId })
   expect((await saleOf(afterSaleId)).status).toBe('CANCELLED')
 
-  const again = await user().ok(testMode.applyAfterSale, wish)
-  const { version } = await saleOf(again.afterSaleId)
-  await shop.ok(afterSale.refuseAfterSale, { ...again, version, reason: '已按描述发货' })
-  await user().ok(testMode.appealAfterSale, { ...again, reason: '与店铺协商未果' })
-  expect((await saleOf(again.afterSaleId)).status).toBe('ARBITRATION')
+  const { afterSaleId: second } = await user().ok(testMode.applyAfterSale, wish)
+  const { version } = await saleOf(second)
+  await shop.ok(afterSale.refuseAfterSale, { afterSaleId: second, version, reason: '已按描述发货' })
+  await user().ok(testMode.appealAfterSale, { afterSaleId: second, reason: '与店铺协商未果' })
+  expect((await saleOf(second)).status).toBe('ARBITRATION')
 })
 
 test('[A16] a user sends feedback and adds to it; an order of somebody else is refused', async () => {
