@@ -30,16 +30,22 @@ describe.each(seedProfiles)('in the %s profile', (profile) => {
       await priceBatchOf(world, storeId)
       const answered = new Set<string>()
       const refused: string[] = []
-      for (const { account } of demoAccounts) {
+      const named: string[] = []
+      const ours = demoAccounts.filter(({ family }) => family === 'PLATFORM')
+      for (const { account, family } of demoAccounts) {
         // The administrator sees all records; the others see a subset, so a few of each kind suffice.
         const atMost = account === 'admin' ? Infinity : 3
-        for (const { endpoint, input, code } of await readEverything(await world.as(account), atMost)) {
+        for (const { endpoint, input, code, data } of await readEverything(await world.as(account), atMost)) {
+          const text = family === 'PLATFORM' ? '' : (JSON.stringify(data) ?? '')
+          for (const { name } of ours)
+            if (text.includes(name)) named.push(`${account}: ${endpoint} ${input} names ${name}`)
           if (code === codes.ok) answered.add(endpoint)
           else if (!mayRefuse.has(code)) refused.push(`${account}: ${endpoint} ${input} ${code}`)
         }
       }
       expect(world.takeBroken()).toEqual([])
       expect(refused).toEqual([])
+      expect(named, 'platform staff named to others').toEqual([])
       const reads = selectedCalls(allReads).map(({ name }) => name)
       expect(reads.filter((name) => !answered.has(name))).toEqual([])
     },

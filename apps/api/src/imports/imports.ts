@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Database, DB, Tx, WriteOptions } from '@bedside/prisma'
+import type { Database, DB, Tx } from '@bedside/prisma'
 import { fault, type Fault, type ImportForm, type ImportResult } from '@bedside/contracts'
 import type { Kysely } from 'kysely'
 import type { Actor } from '../access/actor.js'
 import { entityOf } from '../http/call.js'
 import { AccessGuard } from '../http/steps.js'
 import { decodeFile, type Decoded, type ImportLine } from './decode-file.js'
+import { fileWrite } from './file-write.js'
 import { Problems, together } from './problems.js'
 import { DATABASE } from '../tokens.js'
 import { giveWay } from '../give-way.js'
@@ -31,9 +32,6 @@ interface Judged<Ready> {
   readonly ready: readonly Ready[]
   readonly problems: Problems
 }
-
-/** A whole file is one write. Shorter than other servers of the same database wait for their turn to write. */
-const limits: WriteOptions = { timeoutMs: 4000 }
 
 /** Imports rows from a file: a dry run reports problems, a real one writes all or the valid rows, with one log row. */
 @Injectable()
@@ -69,7 +67,7 @@ export class Imports {
       const after = { rows: ready.length }
       await this.journal.record(tx, me, { entity: entityOf(endpoint), entityId: '', label: title[0], after })
       return result(decoded, judged, ready.length)
-    }, limits)
+    }, fileWrite)
   }
 
   private async judged<Row extends object, Ready>(

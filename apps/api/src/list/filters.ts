@@ -88,7 +88,7 @@ export const wholeNumber = (column: string, fits: RegExp): FasterFilter<never> =
   },
 })
 
-/** The same for one of a few common values: its index is used only without a more selective filter. */
+/** Equals one of a few common values: its index is used only without a more selective filter. */
 export const oneOfFew = <C extends string>(column: C): Filter<C> => ({
   ...equals(column),
   beside: (field) => where`${unindexed(sql.ref(column))} = ${queryField(field)}`,
@@ -117,7 +117,7 @@ export const untilDate = <C extends string>(column: C): Filter<C> => ({
   condition: (field) => where`${sql.ref(column)} <= ${queryField(field)}`,
 })
 
-/** The same for columns where a more selective index ends in the time, but SQLite would choose the index of days. */
+/** As `fromDay` and `toDay`, where a more selective index ends in the time but SQLite would choose the index of days. */
 export const fromDayBeside = <C extends string>(column: C): Filter<C> => ({
   ...fromDay(column),
   beside: (field) => where`${unindexed(sql.ref(column))} >= ${dayStart(field)}`,

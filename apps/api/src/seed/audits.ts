@@ -93,6 +93,11 @@ const returnedAfterMs = 3 * hourMs
 
 /** Adds waiting and returned reviews, without pictures. */
 export async function seedAudits(tx: Tx, profile: SeedProfile, now: number): Promise<void> {
+  const managers = tx
+    .selectFrom('Manager')
+    .select(['id', 'managerName as name'])
+    .where('managerAccount', '=', 'operator')
+  const operator = await managers.executeTakeFirstOrThrow()
   for (const [index, seed] of (profile === 'test' ? few : [...few, ...more]).entries()) {
     const stores = tx.selectFrom('Store').selectAll().where('storeName', '=', seed.store)
     const store = await stores.executeTakeFirst()
@@ -120,7 +125,7 @@ export async function seedAudits(tx: Tx, profile: SeedProfile, now: number): Pro
       submitterId: store.managerId ?? 0,
       submitter,
       submittedAt,
-      reviewer: returned ? '李运营' : '',
+      reviewer: returned ? operator.name : '',
       decidedAt: returned ? returnedAt : null,
       ...waitColumns(moments),
       version: returned ? 2 : 1,
@@ -136,19 +141,36 @@ export async function seedAudits(tx: Tx, profile: SeedProfile, now: number): Pro
       asked: JSON.stringify(wanted),
       verdict,
       reason,
-      ...(verdict && { reviewer: '李运营', judgedAt: returnedAt }),
+      ...(verdict && { reviewer: operator.name, judgedAt: returnedAt }),
     }))
     await tx.insertInto('AuditField').values(fields).execute()
     const event = { auditId, round: 1 }
     await tx
       .insertInto('AuditEvent')
-      .values({ ...event, move: 'SUBMIT', owed: 1, version: 1, actor: submitter, createdAt: submittedAt })
+      .values({
+        ...event,
+        move: 'SUBMIT',
+        owed: 1,
+        version: 1,
+        actor: submitter,
+        managerId: store.managerId,
+        createdAt: submittedAt,
+      })
       .execute()
     if (!returned) continue
     const text = seed.fields.flatMap(({ reason }) => reason ?? []).join('；')
     await tx
       .insertInto('AuditEvent')
-      .values({ ...event, move: 'RETURN', owed: 0, version: 2, text, actor: '李运营', createdAt: returnedAt })
+      .values({
+        ...event,
+        move: 'RETURN',
+        owed: 0,
+        version: 2,
+        text,
+        actor: operator.name,
+        managerId: operator.id,
+        createdAt: returnedAt,
+      })
       .execute()
   }
 }

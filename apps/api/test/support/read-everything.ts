@@ -17,6 +17,7 @@ interface Read {
   endpoint: string
   input: string
   code: number
+  data: unknown
 }
 
 /** Previews need records in a suitable state; they are tested with their actions. */
@@ -49,7 +50,7 @@ export async function readEverything(caller: Caller, atMost = Infinity): Promise
       if (requests.has(question)) continue
       requests.add(question)
       const { code, data } = await caller.send(endpoint, form(input))
-      replies.push({ endpoint: endpoint.name, input: JSON.stringify(input), code })
+      replies.push({ endpoint: endpoint.name, input: JSON.stringify(input), code, data })
       gather(data, idsByKind)
     }
   }

@@ -35,7 +35,9 @@ interface Import {
 export function useImport(endpoint: ImportCall): Import {
   const [stage, setStage] = useState<ImportStage>({ at: 'choosing' })
 
+  /** If the server is busy or cannot be reached, the step before can be tried again, with the same file. */
   const send = async (file: Blob, dryRun: 0 | 1, mode: ImportMode): Promise<ImportResult | undefined> => {
+    const before: ImportStage = stage.at === 'checked' ? stage : { at: 'choosing' }
     const after = dryRun === 1 ? 'checking' : 'writing'
     const onSent = (sent: number) => setStage({ at: 'busy', what: sent < 1 ? 'uploading' : after, sent })
     onSent(0)
@@ -43,7 +45,7 @@ export function useImport(endpoint: ImportCall): Import {
       return await call(endpoint, { file, dryRun, mode }, { onSent, handles: isAboutTheFile })
     } catch (error) {
       if (!isFailure(error)) throw error
-      setStage({ at: 'choosing', ...(isAboutTheFile(error) && { complaint: error.message }) })
+      setStage(isAboutTheFile(error) ? { at: 'choosing', complaint: error.message } : before)
       return undefined
     }
   }

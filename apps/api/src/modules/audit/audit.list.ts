@@ -1,5 +1,6 @@
 import { AuditQuery, AuditRow } from '@bedside/contracts'
 import { sql } from 'kysely'
+import { nameShown } from '../../access/name-shown.js'
 import { isoOrNull } from '../../clock.js'
 import { waitedSecondsBy } from '../../data/waiting.js'
 import { param } from '../../list/bind.js'
@@ -49,7 +50,7 @@ export const auditList = defineList({
   params: (now) => ({ now, presentUntil: presentUntil(now) }),
   compute: ({ readBy, readerId, ...row }, me, { now }) => ({
     reader: me.family === 'PLATFORM' && row.status === 'WAITING' && readerId !== me.managerId ? (readBy ?? '') : '',
-    reviewer: me.family === 'PLATFORM' ? row.reviewer : '',
+    reviewer: nameShown(me, { actor: row.reviewer, family: 'PLATFORM' }),
     waitFrom: isoOrNull(row.owed === 0 ? null : row.waitFrom),
     waitedSeconds: waitedSecondsBy(row, Number(now)),
   }),

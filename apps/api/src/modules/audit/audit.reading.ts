@@ -10,6 +10,7 @@ import {
   type Picture,
   type Video,
 } from '@bedside/contracts'
+import { nameShown } from '../../access/name-shown.js'
 import type { Actor } from '../../access/actor.js'
 import { iso, isoOrNull } from '../../clock.js'
 import { missing } from '../../access/scope.js'
@@ -23,7 +24,6 @@ import type { AuditTarget } from './audit-target.js'
 import { AuditTargets } from './audit-targets.js'
 import { auditList } from './audit.list.js'
 import { picturesOf } from './audit-papers.js'
-import { shownActor } from './audit.rules.js'
 import { AuditShown } from './audit-shown.js'
 import { Audits, type StoredAudit } from './audits.js'
 
@@ -66,7 +66,7 @@ export class AuditReading {
       rest: shown.rest(fields),
       events: events.map(({ at, owed: _, family, actor, ...event }) => ({
         ...event,
-        actor: shownActor(me, { family, actor }),
+        actor: nameShown(me, { family, actor }),
         createdAt: iso(at),
       })),
       pauses: pausesIn(stored, events),

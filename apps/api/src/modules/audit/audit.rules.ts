@@ -66,7 +66,3 @@ function namesOf(fields: readonly AuditedField[], judged: readonly Judged[]): Te
  */
 export const isSecret = (me: Actor, decided: ReadonlySet<number>, round: number): boolean =>
   me.family === 'STORE' && !decided.has(round)
-
-/** The name of who did something, as the reader may know it: shops do not learn who works for the platform. */
-export const shownActor = (me: Actor, { family, actor }: { family: string | null; actor: string }): string =>
-  me.family === 'STORE' && family === 'PLATFORM' ? '' : actor

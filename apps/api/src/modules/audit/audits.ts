@@ -15,6 +15,7 @@ import {
   type NewsKind,
 } from '@bedside/contracts'
 import type { Selectable, Updateable } from 'kysely'
+import { nameShown } from '../../access/name-shown.js'
 import type { Actor } from '../../access/actor.js'
 import { own } from '../../access/scope.js'
 import { Clock } from '../../clock.js'
@@ -28,7 +29,7 @@ import { saveOver } from '../../records/versioned.js'
 import type { Snapshot } from './audit-target.js'
 import { SmsNotices } from '../sms/sms-notices.js'
 import { AuditTargets } from './audit-targets.js'
-import { isSecret, shownActor } from './audit.rules.js'
+import { isSecret } from './audit.rules.js'
 
 type Row = Selectable<DB['AuditRecord']>
 export type StoredField = Selectable<DB['AuditField']>
@@ -141,7 +142,7 @@ export class Audits {
     })
     const changed = { said: { before: '', after: lines.filter((line) => line !== '').join('\n') } }
     const last = since.at(-1)
-    const by = last ? shownActor(me, last) : ''
+    const by = last ? nameShown(me, last) : ''
     const about = { version: stored.version, by, changed }
     throw new Fault('record.changed', { fields: logFieldText('audit', 'said') }, about)
   }

@@ -113,6 +113,21 @@ describe('a commodity', () => {
     })
   })
 
+  test.each([{ priceCents: 2190 }, { marketCents: 2590 }, { weightG: 350 }, { code: 'ONLY-1' }])(
+    '[A15] a change of %o alone is kept',
+    async (change) => {
+      const before = await onSale()
+      const { specs, skus } = before
+      const [first, ...others] = skus.map(({ values, priceCents }) => ({ values, priceCents }))
+      if (!first) throw new Error('there is no combination')
+      const changed = await shop.ok(
+        commodity.setCommodity,
+        again(before, { specs, skus: [{ ...first, ...change }, ...others] }),
+      )
+      expect(changed.skus[0]).toMatchObject(change)
+    },
+  )
+
   test('[A15] that was taken down is sold again only after another review', async () => {
     const { commodityId } = await onSale()
     await admin.ok(commodity.takeDownCommodity, { commodityId, reason: '夸大宣传' })

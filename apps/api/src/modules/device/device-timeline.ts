@@ -17,6 +17,7 @@ import {
   type TimelineEntry,
 } from '@bedside/contracts'
 import { sql, type RawBuilder } from 'kysely'
+import { nameShown } from '../../access/name-shown.js'
 import type { Actor } from '../../access/actor.js'
 import { inScope } from '../../access/scope.js'
 import { iso } from '../../clock.js'
@@ -34,7 +35,7 @@ interface Raw {
   place: string
   actor: string
   note: string
-  byPlatform: number | null
+  family: string | null
 }
 
 interface TimelineRange {
@@ -94,24 +95,23 @@ export class DeviceTimeline {
   }
 }
 
-const byPlatform = sql`
-  (SELECT CASE m.family WHEN 'PLATFORM' THEN 1 ELSE 0 END FROM "Manager" m WHERE m.id = "managerId") AS "byPlatform"`
+const family = sql`(SELECT m.family FROM "Manager" m WHERE m.id = "managerId") AS family`
 
 const unionAll = sql` UNION ALL `
 
 /** Each part is read through its index by device and time, and for a page no further than the page's end. */
 function partsOf(deviceId: number, since: number): RawBuilder<unknown>[] {
   return [
-    sql`SELECT 'CHANGE' AS kind, id, "createdAt" AS at, kind AS word, "before", "after", place, actor, reason AS note, ${byPlatform}
+    sql`SELECT 'CHANGE' AS kind, id, "createdAt" AS at, kind AS word, "before", "after", place, actor, reason AS note, ${family}
       FROM "DeviceChange" WHERE "deviceId" = ${deviceId} AND "createdAt" >= ${since}`,
     sql`SELECT 'LOCK' AS kind, id, "createdAt" AS at, action AS word, state AS "before", reason AS "after", '' AS place, actor, note,
-        CASE source WHEN 'ADMIN' THEN 1 ELSE 0 END AS "byPlatform"
+        CASE source WHEN 'ADMIN' THEN 'PLATFORM' END AS family
       FROM "LockEvent" WHERE "deviceId" = ${deviceId} AND "createdAt" >= ${since}`,
     sql`SELECT 'TICKET' AS kind, id, "createdAt" AS at, status AS word, '' AS "before", '' AS "after", "ticketNo" AS place,
-        reporter AS actor, trim(fault || ' ' || result) AS note, ${byPlatform}
+        reporter AS actor, trim(fault || ' ' || result) AS note, ${family}
       FROM "RepairTicket" WHERE "deviceId" = ${deviceId} AND "createdAt" >= ${since}`,
     sql`SELECT 'ALARM' AS kind, id, "raisedAt" AS at, kind AS word, '' AS "before", '' AS "after", '' AS place, '' AS actor, note,
-        0 AS "byPlatform"
+        NULL AS family
       FROM "DeviceAlarm" WHERE "deviceId" = ${deviceId} AND "raisedAt" >= ${since}`,
   ]
 }
@@ -127,11 +127,10 @@ const blank = {
   alarm: null,
 } as const
 
-/** Agents do not see the names of platform staff. */
 function entryOf(raw: Raw, me: Actor): TimelineEntry {
   const { kind, id, at, place } = raw
   const note = raw.actor === '' ? causeText(raw.note, me.call.language) : raw.note
-  const actor = raw.byPlatform === 1 && me.family !== 'PLATFORM' ? '' : raw.actor
+  const actor = nameShown(me, raw)
   return { ...blank, entryKey: `${kind}${id}`, kind, at: iso(at), place, actor, note, ...meaning(raw) }
 }
 

@@ -1,6 +1,7 @@
 import { FeedbackQuery, FeedbackRow, type FeedbackStatus } from '@bedside/contracts'
 import { sql } from 'kysely'
 import { can, type Actor } from '../../access/actor.js'
+import { nameShown } from '../../access/name-shown.js'
 import { maskPhone } from '../../data/mask.js'
 import { userPhone } from '../../data/user-filter.js'
 import { waitedSecondsBy } from '../../data/waiting.js'
@@ -80,9 +81,8 @@ interface StoredFields {
   readonly waitedSeconds: number
 }
 
-/** Agents do not see the names of platform staff. */
 const computed = (row: StoredFields, me: Actor, now: number) => ({
-  handler: me.family === 'AGENT' && row.handlerFamily === 'PLATFORM' ? '' : row.handler,
+  handler: nameShown(me, { actor: row.handler, family: row.handlerFamily }),
   waitFrom: row.owed === 0 ? null : new Date(row.waitFrom).toISOString(),
   waitedSeconds: waitedSecondsBy(row, now),
 })

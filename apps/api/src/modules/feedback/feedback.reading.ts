@@ -19,7 +19,7 @@ import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { feedbackList } from './feedback.list.js'
 import { unresolved } from './feedback.rules.js'
-import { shownName } from './own-feedback.js'
+import { whoFor } from './own-feedback.js'
 import { pausesIn } from './waiting.js'
 
 /** The details page of a piece of feedback. */
@@ -45,7 +45,7 @@ export class FeedbackReading {
       events: events.map(({ at, id: eventId, family, actor, ...event }) => ({
         ...event,
         eventId,
-        actor: shownName(me, { family, actor }),
+        actor: whoFor(me, { family, actor }),
         createdAt: iso(at),
       })),
       pauses: pausesIn(events).map((pause) => ({ ...pause, from: iso(pause.from), to: isoOrNull(pause.to) })),
@@ -107,7 +107,7 @@ interface StoredReply {
 export const replyRow = (me: Actor, { text, resolve, managerId, dueAt, ...who }: StoredReply): FeedbackReplyRow => ({
   text,
   resolve: resolve === 0 ? 0 : 1,
-  actor: shownName(me, who),
+  actor: whoFor(me, who),
   mine: managerId === me.managerId ? 1 : 0,
   dueAt: iso(dueAt),
 })

@@ -1,6 +1,7 @@
 import type { DB, Tx } from '@bedside/prisma'
 import { Fault, fault, feedbackMoves, logFieldText, translate, type Text } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
+import { nameShown } from '../../access/name-shown.js'
 import type { Actor } from '../../access/actor.js'
 import { own } from '../../access/scope.js'
 import type { Reading } from '../../data/reading.js'
@@ -45,15 +46,14 @@ export async function currentFeedback(
     return text === '' ? what : translate([`${what}：${text}`, `${what}: ${text}`], language)
   })
   const last = since.at(-1)
-  const by = (last && shownName(me, last)) || translate(theUser, language)
+  const by = (last && whoFor(me, last)) || translate(theUser, language)
   const changed = { said: { before: '', after: said.join('\n') } }
   const fields = logFieldText('feedback', 'said')
   throw new Fault('record.changed', { fields }, { version: stored.version, by, changed })
 }
 const theUser: Text = ['用户', 'the user']
 
-/** Who did something, as the viewer may know it: agents are not told the names of platform staff. */
-export function shownName(me: Actor, { family, actor }: { family: string | null; actor: string }): string {
-  return me.family === 'AGENT' && family === 'PLATFORM' ? translate(platformStaff, me.call.language) : actor
-}
+/** Who did something, as the viewer may know it. */
+export const whoFor = (me: Actor, doer: { family: string | null; actor: string }): string =>
+  nameShown(me, doer) || (doer.actor && translate(platformStaff, me.call.language))
 const platformStaff: Text = ['平台工作人员', 'Platform staff']

@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { own } from '../../access/scope.js'
 import { Clock } from '../../clock.js'
-import { oneOf } from '../../data/one-of.js'
+import { valueIn } from '../../data/value-in.js'
 import { byNumber } from '../../data/by-number.js'
 import { DATABASE } from '../../tokens.js'
 import { HospitalStore } from './hospital.store.js'
@@ -66,7 +66,7 @@ export class PlacesService {
     const inOrder = beds.toSorted((one, other) => one.wardId - other.wardId || byNumber(one.bedNo, other.bedNo))
     return inOrder.map(({ status, onlineUntil, ...bed }) => ({
       ...bed,
-      state: status === null ? 'EMPTY' : oneOf(bedStates, status),
+      state: status === null ? 'EMPTY' : valueIn(bedStates, status),
       online: (onlineUntil ?? 0) > now ? 1 : 0,
     }))
   }

@@ -6,7 +6,7 @@ import type { Actor } from '../../access/actor.js'
 import { missing } from '../../access/scope.js'
 import { Clock, iso } from '../../clock.js'
 import { listed } from '../../data/listed.js'
-import { oneOf } from '../../data/one-of.js'
+import { valueIn } from '../../data/value-in.js'
 import type { Reading } from '../../data/reading.js'
 import { Records, type Unique } from '../../records/records.js'
 import { ensure } from '../../ensure.js'
@@ -84,7 +84,7 @@ export class PlanStore extends Records<'PricingPlan'> {
       planId: plan.id,
       hospitalId,
       planName: plan.planName,
-      mode: oneOf(planModes, plan.mode),
+      mode: valueIn(planModes, plan.mode),
       freeMinutes: plan.freeMinutes,
       graceMinutes: plan.graceMinutes,
       bizDayCapCents: plan.bizDayCapCents,

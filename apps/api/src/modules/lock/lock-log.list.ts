@@ -1,6 +1,7 @@
 import { LockLogInfo, LockLogQuery, LockLogRow, PageQuery, type LockSource } from '@bedside/contracts'
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.js'
+import { nameShown } from '../../access/name-shown.js'
 import { runBy } from '../../data/agent-filter.js'
 import { currentOrder, type JoinedOrder } from '../../data/current-order.js'
 import { maskPhone } from '../../data/mask.js'
@@ -85,10 +86,9 @@ interface Event extends JoinedOrder {
   readonly phone: string | null
 }
 
-/** Agents do not see the names of platform staff. */
 const compute = ({ source, actor, phone, ...order }: Event, me: Actor) => ({
   ...currentOrder(me, order),
-  actor: source === 'ADMIN' && me.family !== 'PLATFORM' ? '' : actor,
+  actor: nameShown(me, { actor, family: source === 'ADMIN' ? 'PLATFORM' : null }),
   phone: phone === null ? null : maskPhone(phone),
 })
 

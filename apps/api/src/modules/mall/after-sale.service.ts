@@ -10,6 +10,7 @@ import {
 } from '@bedside/contracts'
 import type { Tx } from '@bedside/prisma'
 import type { Actor } from '../../access/actor.js'
+import { nameShown } from '../../access/name-shown.js'
 import { iso } from '../../clock.js'
 import { valueIn } from '../../data/value-in.js'
 import { ListEngine } from '../../list/engine.js'
@@ -18,7 +19,6 @@ import { DATABASE } from '../../tokens.js'
 import { afterSaleList } from './after-sale.list.js'
 import { ownAfterSale, type StoredAfterSale } from './after-sale.transition.js'
 import { AfterSaleSteps } from './after-sale-steps.js'
-import { actorShown } from './shown.js'
 
 /** The details page of an after-sale, and staff's actions on it. */
 @Injectable()
@@ -43,7 +43,7 @@ export class AfterSaleService {
       steps: steps.map(({ move, after, createdAt, actor, family, ...step }) => ({
         ...step,
         at: iso(createdAt),
-        actor: actorShown(me, actor, family),
+        actor: nameShown(me, { actor, family }),
         move: valueIn(afterSaleMoveNames, move),
         status: valueIn(afterSaleStatuses, after),
       })),

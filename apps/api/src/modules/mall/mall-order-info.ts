@@ -13,6 +13,7 @@ import {
   type MallSlip,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
+import { nameShown } from '../../access/name-shown.js'
 import { iso } from '../../clock.js'
 import { grouped } from '../../data/grouped.js'
 import { idsOf } from '../../data/ids-of.js'
@@ -27,7 +28,6 @@ import { linesOf, type StoredLine } from './own-mall-order.js'
 import { MallNotes } from './mall-notes.js'
 import { MallShareInfos } from './mall-share-info.js'
 import { whoseStore } from './whose-store.js'
-import { actorShown, refundShown } from './shown.js'
 
 /** The maximum number of after-sales shown with an order. */
 const mostAfterSales = 50
@@ -54,7 +54,7 @@ export class MallOrderInfos {
       steps: await this.stepsOf(me, mallOrderId),
       afterSales: await this.afterSalesOf(me, mallOrderId),
       payments,
-      refunds: refunds.map((refund) => refundShown(me, refund)),
+      refunds,
       notes: await this.notes.of(me, mallOrderId),
     }
   }
@@ -97,7 +97,7 @@ export class MallOrderInfos {
     return rows.map(({ move, after, createdAt, actor, family, ...step }) => ({
       ...step,
       at: iso(createdAt),
-      actor: actorShown(me, actor, family),
+      actor: nameShown(me, { actor, family }),
       // A buyer's request has no member of staff: one that has is a refund of the platform's own.
       move: move === 'AFTER_SALE' && actor !== '' ? 'GIVE' : valueIn(mallOrderEvents, move),
       status: valueIn(mallOrderStatuses, after),

@@ -13,6 +13,7 @@ import {
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Clock, dayOf, iso, isoOrNull } from '../../clock.js'
+import { grouped } from '../../data/grouped.js'
 import { valueIn } from '../../data/value-in.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { DATABASE } from '../../tokens.js'
@@ -92,14 +93,10 @@ export class MoneyCalendars {
 
 /** Groups orders by settlement day, earliest first. Overdue ones are settled in the job's next turn. */
 function byDay(orders: readonly CalendarOrder[]): CalendarDay[] {
-  const days = new Map<string, CalendarOrder[]>()
-  for (const order of orders) {
-    const day = dayOf(Date.parse(order.dueAt ?? ''))
-    days.set(day, [...(days.get(day) ?? []), order])
-  }
+  const days = grouped(orders, ({ dueAt }) => dayOf(Date.parse(dueAt ?? '')))
   return [...days].map(([day, dayOrders]) => ({
     day,
     storeCents: dayOrders.reduce((sum, { storeCents }) => sum + storeCents, 0),
-    orders: dayOrders,
+    orders: [...dayOrders],
   }))
 }

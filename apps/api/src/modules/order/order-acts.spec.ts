@@ -257,6 +257,33 @@ describe('refunding', () => {
     expect((await renting.order(orderId)).refundedCents).toBe(5001)
   })
 
+  test('[A12] in parts that together exceed the person’s ceiling needs approval too', async () => {
+    const operator = await as(seededRoles.operator)
+    await world.database.write((tx) =>
+      tx.updateTable('RoleCeiling').set({ cents: 5000 }).where('roleId', '=', seededRoles.operator).execute(),
+    )
+    const { id: orderId } = await renting.complete({ minutes: 24 * 60 * 9, depositCents: 19_900 })
+    await refund(operator, orderId, 3000)
+    await refund(operator, orderId, 2001)
+    const statuses = (await refundsOf(orderId)).map(({ status, amountCents }) => [amountCents, status])
+    expect(statuses).toEqual([
+      [3000, expect.not.stringMatching('PENDING')],
+      [2001, 'PENDING'],
+    ])
+  })
+
+  test('[A12] names staff of the platform to the platform only', async () => {
+    const { agentId } = await buildAgent(world)
+    const agent = await world.as((await buildManager(world, { role: seededRoles.agent, agentId })).account)
+    const { id: orderId } = await renting.complete({ agentId })
+    await refund(admin, orderId, 100)
+    const [ours] = await refundsOf(orderId)
+    expect(ours?.applicant).not.toBe('')
+    const theirs = await agent.ok(order.getOrderInfo, { orderId })
+    expect(theirs.refunds).toMatchObject([{ amountCents: 100, applicant: '', reviewer: '' }])
+    expect(JSON.stringify(theirs)).not.toContain(ours?.applicant)
+  })
+
   test('[A12] nobody may approve their own request, whatever their permissions', async () => {
     const { id: orderId } = await renting.complete()
     const asker = await somebody(world, ['equipmentOrders.list.refund', 'equipmentOrders.list.approve'] as AccessKey[])

@@ -18,6 +18,7 @@ import {
   type PlanTerms,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
+import { nameShown } from '../../access/name-shown.js'
 import { iso } from '../../clock.js'
 import { subtree } from '../../data/subtree.js'
 import { valueIn } from '../../data/value-in.js'
@@ -74,8 +75,7 @@ export class OrderInfos {
       move: valueIn(orderMoves, move),
       status: valueIn(orderStatuses, after),
       amountCents,
-      // Agents do not see the names of platform staff.
-      actor: me.family === 'AGENT' && family === 'PLATFORM' ? '' : actor,
+      actor: nameShown(me, { actor, family }),
       reason: actor === '' ? causeText(reason, me.call.language) : reason,
     }))
   }

@@ -9,6 +9,7 @@ import {
   type OrderRefund,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
+import { nameShown } from '../../access/name-shown.js'
 import { iso, isoOrNull } from '../../clock.js'
 import { valueIn } from '../../data/value-in.js'
 import { FileStore } from '../../files/file-store.js'
@@ -61,9 +62,12 @@ export class PaymentRecords {
     const rows = await this.database.read
       .selectFrom('Refund as r')
       .innerJoin('Payment as p', 'p.id', 'r.paymentId')
+      .leftJoin('Manager as a', 'a.id', 'r.applicantId')
+      .leftJoin('Manager as v', 'v.id', 'r.reviewerId')
       .select(['r.id', 'r.refundNo', 'r.payWay', 'r.status', 'r.amountCents', 'r.reason', 'r.applicant', 'r.reviewer'])
       .select(['r.verdict', 'r.failure', 'r.voucherNo', 'r.paidOn', 'r.settler', 'r.settleNote', 'r.createdAt'])
       .select(['r.doneAt', 'r.version', 'r.applicantId', 'p.status as paymentStatus'])
+      .select(['a.family as applicantFamily', 'v.family as reviewerFamily'])
       .where('r.business', '=', business)
       .where('r.businessId', '=', businessId)
       .orderBy('r.id')
@@ -71,24 +75,29 @@ export class PaymentRecords {
     const isOurs = me.family === 'PLATFORM'
     const withVoucher = isOurs ? rows.filter(({ voucherNo }) => voucherNo !== '').map(({ id }) => id) : []
     const pictures = await this.files.ofAll(me, 'refundVoucher', withVoucher)
-    return rows.map(({ id, paidOn, createdAt, doneAt, paymentStatus, applicantId, ...refund }) => ({
-      ...refund,
-      // A voucher shows where the renter banks, which agents and shops need not know.
-      ...(!isOurs && { voucherNo: '', settler: '', settleNote: '' }),
-      paidOn: isOurs && paidOn !== '' ? paidOn : null,
-      pictures: pictures.get(id) ?? [],
-      refundId: id,
-      hindrance: isOurs
-        ? hindranceOf(
-            { status: refund.status, applicantId },
-            { status: paymentStatus },
-            { managerId: me.managerId, withinCeiling },
-          )
-        : null,
-      payWay: refund.status === 'MANUAL_DONE' ? 'OFFLINE' : valueIn(payWays, refund.payWay),
-      status: valueIn(refundStatuses, refund.status),
-      createdAt: iso(createdAt),
-      doneAt: isoOrNull(doneAt),
-    }))
+    return rows.map(({ applicantFamily, reviewerFamily, ...row }) => {
+      const { id, paidOn, createdAt, doneAt, paymentStatus, applicantId, ...refund } = row
+      return {
+        ...refund,
+        applicant: nameShown(me, { actor: refund.applicant, family: applicantFamily }),
+        reviewer: nameShown(me, { actor: refund.reviewer, family: reviewerFamily }),
+        // A voucher shows where the renter banks, which agents and shops need not know.
+        ...(!isOurs && { voucherNo: '', settler: '', settleNote: '', verdict: '' }),
+        paidOn: isOurs && paidOn !== '' ? paidOn : null,
+        pictures: pictures.get(id) ?? [],
+        refundId: id,
+        hindrance: isOurs
+          ? hindranceOf(
+              { status: refund.status, applicantId },
+              { status: paymentStatus },
+              { managerId: me.managerId, withinCeiling },
+            )
+          : null,
+        payWay: refund.status === 'MANUAL_DONE' ? 'OFFLINE' : valueIn(payWays, refund.payWay),
+        status: valueIn(refundStatuses, refund.status),
+        createdAt: iso(createdAt),
+        doneAt: isoOrNull(doneAt),
+      }
+    })
   }
 }

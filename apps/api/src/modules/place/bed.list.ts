@@ -2,21 +2,13 @@ import { unindexed } from '@bedside/prisma'
 import { BedQuery, BedRow } from '@bedside/contracts'
 import { sql } from 'kysely'
 import { currentOrder, deviceKey } from '../../data/current-order.js'
-import { beginning } from '../../data/subtree.js'
-import { bind, where, type Condition } from '../../list/bind.js'
+import { where, type Condition } from '../../list/bind.js'
 import { cold } from '../../list/cold.js'
 import { defineList, selectFrom } from '../../list/declare.js'
-import { begins, equals, living, oneOfFew, type Filter } from '../../list/filters.js'
+import { begins, beginsInCapitals, equals, living, oneOfFew, type Filter } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
 
-/** Device numbers are stored in capitals. */
-const withDevice = (field: string): Condition => {
-  const deviceNo = sql.ref('d.deviceNo')
-  const typed = (text: unknown) => String(text).toUpperCase()
-  const low = bind(({ query }) => typed(query[field]))
-  const beyond = bind(({ query }) => beginning(typed(query[field])).to)
-  return where`(${deviceNo} >= ${low} AND ${deviceNo} < ${beyond})`
-}
+const withDevice = (field: string): Condition => beginsInCapitals(sql.ref('d.deviceNo'), field)
 
 /** Finds beds by the start of their number or of their device's; devices are found through their index. */
 const numbered: Filter<'t.bedNo'> = {

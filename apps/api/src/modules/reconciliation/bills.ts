@@ -5,6 +5,7 @@ import type { Actor } from '../../access/actor.js'
 import type { Reading } from '../../data/reading.js'
 import { ensure } from '../../ensure.js'
 import { AccessGuard } from '../../http/steps.js'
+import { fileWrite } from '../../imports/file-write.js'
 import { DATABASE } from '../../tokens.js'
 import { totalsOf, type BillTotals } from './bill-line.js'
 import { billsInForce, changedSince } from './bills-in-force.js'
@@ -62,7 +63,7 @@ export class Bills {
       const me = await this.guard.anew(caller, true)
       const counted = await this.count(tx, me, { day, hash, billId }, { ...outcome, inForce, elsewhere })
       return resultOf({ ...outcome, ...counted })
-    })
+    }, fileWrite)
   }
 
   /** Makes this the day's bill, and re-evaluates its differences against the state in this transaction. */

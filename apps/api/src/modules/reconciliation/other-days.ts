@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
+import { grouped } from '../../data/grouped.js'
 import { inBatches } from '../../data/in-batches.js'
 import type { Reading } from '../../data/reading.js'
 import { giveWay } from '../../give-way.js'
@@ -99,9 +100,8 @@ const distinct = (numbers: readonly RecordKey[]): RecordKey[] => [
 ]
 
 function byDay(all: readonly { readonly day: string; readonly number: RecordKey }[]): Map<string, RecordKey[]> {
-  const numbersOn = new Map<string, RecordKey[]>()
-  for (const { day, number } of all) numbersOn.set(day, [...(numbersOn.get(day) ?? []), number])
-  return new Map([...numbersOn].map(([day, numbers]) => [day, distinct(numbers)]))
+  const days = [...grouped(all, ({ day }) => day)]
+  return new Map(days.map(([day, of]) => [day, distinct(of.map(({ number }) => number))]))
 }
 
 /** The numbers that this day's bill lists and that other days have differences of. */

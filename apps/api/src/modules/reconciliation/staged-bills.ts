@@ -5,6 +5,7 @@ import type { Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { inBatches } from '../../data/in-batches.js'
 import { ensure } from '../../ensure.js'
+import { fileWrite } from '../../imports/file-write.js'
 import { DATABASE } from '../../tokens.js'
 import type { BillLine } from './bill-line.js'
 
@@ -45,7 +46,7 @@ export class StagedBills {
         .insertInto('ChannelBillLine')
         .values(lines.map((line) => ({ ...line, billId })))
         .execute()
-    })
+    }, fileWrite)
   }
 
   /** Refuses a bill of which lines are missing: it would be in force without them, and could not be imported again. */

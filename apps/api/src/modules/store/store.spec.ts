@@ -221,21 +221,27 @@ describe('the status of a shop', () => {
     expect((await admin.call(store.setStore, { ...newForm(), storeId })).msg).toBe('店铺已关闭')
   })
 
-  test('[A15] a shop that still has money is not closed', async () => {
-    const rich = await buildStore(world, { status: 'PAUSED' })
-    const ledger = world.get(Ledger)
-    await world.database.write((tx) =>
-      ledger.post(tx, {
-        key: `test:${rich.storeId}`,
-        event: 'test.sold',
-        about: { type: 'store', id: rich.storeId },
-        lines: [debit(accounts.wechat, 1234), credit(accounts.storeAvailable(rich.storeId), 1234)],
-      }),
-    )
-    const answer = await admin.call(store.closeStore, { storeId: rich.storeId, version: 1, reason: '合同到期' })
-    expect(answer.msg).toBe('店铺资金未结清，还有 ¥12.34')
-    expect(await statusOf(rich.storeId)).toBe('PAUSED')
-  })
+  test.each(['storePending', 'storeAvailable', 'storeFrozen'] as const)(
+    '[A15] a shop with money in %s is not closed',
+    async (account) => {
+      const rich = await buildStore(world, { status: 'PAUSED' })
+      const moves = (key: string, lines: ReturnType<typeof debit>[]) =>
+        world.database.write((tx) =>
+          world.get(Ledger).post(tx, {
+            key: `test:${rich.storeId}:${key}`,
+            event: 'test.sold',
+            about: { type: 'store', id: rich.storeId },
+            lines,
+          }),
+        )
+      const held = accounts[account](rich.storeId)
+      await moves('in', [debit(accounts.wechat, 1234), credit(held, 1234)])
+      const answer = await admin.call(store.closeStore, { storeId: rich.storeId, version: 1, reason: '合同到期' })
+      expect(answer.msg).toBe('店铺资金未结清，还有 ¥12.34')
+      expect(await statusOf(rich.storeId)).toBe('PAUSED')
+      await moves('out', [debit(held, 1234), credit(accounts.wechat, 1234)])
+    },
+  )
 
   test('[A15] a shop with an unfinished order is not closed', async () => {
     const selling = new Selling(world)

@@ -118,12 +118,14 @@ async function mustBeUnsettled(tx: Tx, { withdrawNo }: StoredWithdrawal): Promis
       const wasMade = selectFrom('Difference as other')
         .select('other.id')
         .where('other.groupId', '=', ref('d.groupId'))
+        .where('other.id', '!=', ref('d.id'))
         .where('other.subject', '=', 'PAYOUT')
         .where('other.theirState', '=', 'SUCCESS')
       const isSame = and([eb('d.theirState', '=', 'SUCCESS'), eb('d.theirCents', '=', ref('d.ourCents'))])
-      return or([
-        and([eb('d.status', '=', 'BOOKED'), or([eb('d.theirState', 'is', null), not(isSame)])]),
-        and([eb('d.status', '=', 'MATCHED'), not(exists(wasMade))]),
+      const differs = or([eb('d.theirState', 'is', null), not(isSame)])
+      return and([
+        differs,
+        or([eb('d.status', '=', 'BOOKED'), and([eb('d.status', '=', 'MATCHED'), not(exists(wasMade))])]),
       ])
     })
   ensure(!(await booked.executeTakeFirst()), () => fault('withdrawal.booked'))

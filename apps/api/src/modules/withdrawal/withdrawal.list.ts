@@ -8,6 +8,7 @@ import {
   type WithdrawalSums,
 } from '@bedside/contracts'
 import { sql } from 'kysely'
+import { nameShown } from '../../access/name-shown.js'
 import { maskPhone } from '../../data/mask.js'
 import { queryField, bind, where } from '../../list/bind.js'
 import type { Amounts } from '../../list/count.js'
@@ -74,8 +75,8 @@ export const withdrawalList = defineList({
   order: 'desc',
   compute: ({ phone, status, reviewer, secondReviewer, applicantId, reviewerId }, me) => ({
     phone: maskPhone(phone),
-    reviewer: me.family === 'PLATFORM' ? reviewer : '',
-    secondReviewer: me.family === 'PLATFORM' ? secondReviewer : '',
+    reviewer: nameShown(me, { actor: reviewer, family: 'PLATFORM' }),
+    secondReviewer: nameShown(me, { actor: secondReviewer, family: 'PLATFORM' }),
     awaitsSecond: status === 'PENDING' && reviewer !== '' ? 1 : 0,
     hindrance: me.family === 'PLATFORM' ? hindranceOf({ status, applicantId, reviewerId }, me) : null,
   }),

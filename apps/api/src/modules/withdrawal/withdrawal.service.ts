@@ -12,6 +12,7 @@ import {
   type WithdrawalStep,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
+import { nameShown } from '../../access/name-shown.js'
 import { iso } from '../../clock.js'
 import { idsOf } from '../../data/ids-of.js'
 import { maskPhone } from '../../data/mask.js'
@@ -107,8 +108,7 @@ export class WithdrawalService {
       move: valueIn(withdrawalMoves, move),
       status: valueIn(withdrawalStatuses, after),
       amountCents: null,
-      // Agents and shops do not see the names of platform staff.
-      actor: me.family === 'PLATFORM' || family !== 'PLATFORM' ? actor : '',
+      actor: nameShown(me, { actor, family }),
       reason,
     }))
   }

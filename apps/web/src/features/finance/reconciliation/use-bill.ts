@@ -14,15 +14,17 @@ type BillStage =
 export function useBill(day: string | undefined) {
   const [stage, setStage] = useState<BillStage>({ at: 'choosing' })
 
+  /** If the server is busy or cannot be reached, the step before can be tried again, with the same file. */
   const send = async (file: Blob, dryRun: 0 | 1): Promise<BillResult | undefined> => {
     if (day === undefined) return undefined
+    const before: BillStage = stage.at === 'checked' ? stage : { at: 'choosing' }
     const onSent = (sent: number) => setStage({ at: 'busy', sent })
     onSent(0)
     try {
       return await call(reconciliation.takeBill, { day, file, dryRun }, { onSent, handles: isAboutTheFile })
     } catch (error) {
       if (!isFailure(error)) throw error
-      setStage({ at: 'choosing', ...(isAboutTheFile(error) && { complaint: error.message }) })
+      setStage(isAboutTheFile(error) ? { at: 'choosing', complaint: error.message } : before)
       return undefined
     }
   }
