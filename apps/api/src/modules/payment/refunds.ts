@@ -132,11 +132,12 @@ export class Refunds {
   }
 
   /**
-   * The channel paid a refund that had already been paid by hand: the payer has it twice, and the amount becomes a suspense item.
+   * The channel paid a refund that had already been paid by hand: the payer has it twice, and the amount becomes a suspense item. Its
+   * bill is compared on this day, as the day of the transfer says nothing about the channel.
    */
   async paidTwice(tx: Tx, refund: StoredRefund, channelNo: string | null): Promise<void> {
     if (refund.channelNo !== null) return
-    await this.move(tx, refund, ['MANUAL_DONE'], { channelNo })
+    await this.move(tx, refund, ['MANUAL_DONE'], { channelNo, doneAt: this.clock.now() })
     await this.booking.paidTwice(tx, refund, await this.payments.one(tx, refund.paymentId))
   }
 

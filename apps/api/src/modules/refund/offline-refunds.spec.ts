@@ -23,6 +23,7 @@ import { Renting } from '../../testing/build-rentals.js'
 import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
 import { Signature } from '../payment/channel/signature.js'
+import { OurSide, type Ours } from '../reconciliation/our-side.js'
 
 let world: World
 let finance: Caller
@@ -202,6 +203,20 @@ describe('a refund that the channel has refused, paid by bank transfer', () => {
     await finance.ok(suspense.settleSuspense, { ...asked, fingerprint, voucherNo: 'BANK-0010', reason: '用户已退回' })
     expect(await world.balance(accounts.payoutSuspense)).toBe(0)
     expect((await infoOf(orderId)).order).toMatchObject({ refundedCents: 600, askedCents: 0 })
+  })
+
+  test('[A12] and by the channel on another day: its bill is compared on that day', async () => {
+    const { ids } = await failedRefunds(600)
+    const { refundNo: no } = await stored(ids[0] ?? 0)
+    await settled(ids[0] ?? 0)
+    world.freezeAt('2026-11-22T03:00:00Z')
+    await sendNotice(no, 600)
+    const statesOn = async (day: string) => {
+      const found: Ours[] = []
+      for await (const records of world.get(OurSide).ofDay(day)) found.push(...records)
+      return found.filter((one) => one.no === no).map(({ state }) => state)
+    }
+    expect([await statesOn('2026-11-21'), await statesOn('2026-11-22')]).toEqual([[], ['SUCCESS']])
   })
 
   test('[A12] beside others of the payment: the channel returns its fee on what it pays itself, to the cent', async () => {
