@@ -18,6 +18,7 @@ import {
   versioned,
   YesNo,
 } from '../fields/index.js'
+import { yuan } from '../fields/shown.js'
 import { limits } from '../limits.js'
 import { PictureForm, Pictures } from '../wire/pictures.js'
 import type { Text as Words } from '../wire/text.js'
@@ -109,8 +110,6 @@ export class StockForm extends SkuById {
 export class StockAfter {
   @Count(['库存', 'Stock']) stock!: number
 }
-
-const yuan = (cents: number) => `¥${(cents / 100).toFixed(2)}`
 
 function specsInWords(value: unknown): Words {
   const parts = ([value].flat() as SpecGroup[]).map(({ groupName, values }) => `${groupName}: ${values.join(', ')}`)

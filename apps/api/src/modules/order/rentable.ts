@@ -1,6 +1,7 @@
 import type { DB, Tx } from '@bedside/prisma'
 import { fault, windowAt, type Plan } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
+import { yuanOf } from '../../data/yuan.js'
 import { ensure } from '../../ensure.js'
 import type { Device } from '../device/device.store.js'
 import { spareDeposits, type StoredDeposit } from '../deposit/own-deposit.js'
@@ -40,7 +41,7 @@ export async function mayRent(tx: Tx, userId: number, { depositCents }: Hospital
   )
   ensure(deposit, () => fault('rental.noDeposit'))
   const short = shortOf(deposit, depositCents)
-  ensure(short === 0, () => fault('rental.depositShort', { short: yuan(short) }))
+  ensure(short === 0, () => fault('rental.depositShort', { short: yuanOf(short) }))
   return { slot, deposit }
 }
 
@@ -54,8 +55,6 @@ const shortOf = ({ mode, amountCents, deductedCents }: StoredDeposit, depositCen
 /** What a hospital may require for the deposit to cover it. */
 const servesUpTo = ({ mode, amountCents, deductedCents }: StoredDeposit): number =>
   mode === 'CREDIT' ? Number.MAX_SAFE_INTEGER : amountCents - deductedCents
-
-const yuan = (cents: number): string => (cents / 100).toFixed(2)
 
 /** Refuses a device that cannot be rented now; otherwise returns the plan by which the stay is billed. */
 export async function rentablePlan(
