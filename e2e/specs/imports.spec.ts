@@ -116,3 +116,21 @@ test('[A14] an import that is never answered is given up, and its dialog can be 
   await imports.press('取消')
   await expect(imports.dialog).toHaveCount(0)
 })
+
+test('[A14] a checked file can be written again after a busy server has refused it', async ({
+  api,
+  imports,
+  notices,
+  beds,
+}) => {
+  const before = await beds()
+  await imports.choose('beds.csv', [head, lineOf('41')].map((line) => line.join(',')).join('\r\n'))
+  await expect(imports.write).toBeEnabled()
+  await api.provoke(bed.importBed, { kind: 'code', code: 503, msg: '服务繁忙，请稍后再试' })
+  await imports.write.click()
+  await notices.error('服务繁忙').waitFor()
+  expect(await beds()).toEqual(before)
+  await imports.write.click()
+  await expect(imports.dialog).toHaveCount(0)
+  expect(await beds()).toEqual([...before, '41'].toSorted())
+})

@@ -25,11 +25,13 @@ test('nginx accepts the longest address that the API accepts', () => {
   expect(kilobytes * 1024).toBeGreaterThan(line.length)
 })
 
-test('nginx waits as long for a request as the API, and longer for an event than events stay out', () => {
+test('nginx waits as long for a request as the API, and longer for replies and events than they stay out', () => {
   expect(valuesOf('client_header_timeout')).toEqual([`${requestLimits.seconds}s`])
   expect(valuesOf('client_body_timeout')).toEqual([`${requestLimits.seconds}s`])
   const [reading = ''] = valuesOf('proxy_read_timeout')
-  expect(Number(reading.replace(/s$/, ''))).toBeGreaterThanOrEqual((3 * heartbeatMs) / 1000)
+  const seconds = Number(reading.replace(/s$/, ''))
+  expect(seconds).toBeGreaterThanOrEqual((3 * heartbeatMs) / 1000)
+  expect(seconds).toBeGreaterThan(requestLimits.uploadSeconds)
 })
 
 type Plain = 'input.tooLarge' | 'input.unreadable' | 'server.closing'

@@ -55,23 +55,25 @@ select t.id as acceptanceId, t.userId, u.nickname, u.phone, t.no, t.acceptedAt
   where 1 = 0 and t.id = ?
 
 -- audits: a page of everything
-select t.id as auditId, t.auditNo, t.kind, t.status, t.targetId, t.subject, t.storeId, s.storeName, t.round, t.fieldCount, t.submitter, t.submittedAt, t.owed, t.waitFrom, t.waitedSeconds, t.reviewer, t.decidedAt, m.managerName as readBy, m.id as readerId, t.version, t.createdAt
-  from (select t.id from AuditRecord as t inner join Store as s on s.id = t.storeId left join Manager as m on m.id = (SELECT r.managerId FROM RecordReader AS r WHERE r.kind = 'audit' AND r.recordId = t.id AND r.presentUntil > ? AND r.presentUntil <= ? ORDER BY r.since, r.managerId LIMIT 1) order by t.waitFrom asc, t.id asc limit ? offset ?) as page
+select t.id as auditId, t.auditNo, t.kind, t.status, t.targetId, t.subject, t.storeId, s.storeName, t.round, t.fieldCount, t.submitter, t.submittedAt, t.owed, t.waitFrom, t.waitedSeconds, t.reviewer, t.decidedAt, m.managerName as readBy, m.id as readerId, a.family as submitterFamily, t.version, t.createdAt
+  from (select t.id from AuditRecord as t inner join Store as s on s.id = t.storeId left join Manager as m on m.id = (SELECT r.managerId FROM RecordReader AS r WHERE r.kind = 'audit' AND r.recordId = t.id AND r.presentUntil > ? AND r.presentUntil <= ? ORDER BY r.since, r.managerId LIMIT 1) left join Manager as a on a.id = t.submitterId order by t.waitFrom asc, t.id asc limit ? offset ?) as page
   cross join AuditRecord as t
   inner join Store as s on s.id = t.storeId
   left join Manager as m on m.id = (SELECT r.managerId FROM RecordReader AS r WHERE r.kind = 'audit' AND r.recordId = t.id AND r.presentUntil > ? AND r.presentUntil <= ? ORDER BY r.since, r.managerId LIMIT 1)
+  left join Manager as a on a.id = t.submitterId
   where t.id = page.id
   order by t.waitFrom asc, t.id asc
 
 -- audits: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from AuditRecord as t inner join Store as s on s.id = t.storeId left join Manager as m on m.id = (SELECT r.managerId FROM RecordReader AS r WHERE r.kind = 'audit' AND r.recordId = t.id AND r.presentUntil > ? AND r.presentUntil <= ? ORDER BY r.since, r.managerId LIMIT 1) where 1 = 0 and (t.subject LIKE ? ESCAPE '\' OR s.storeName LIKE ? ESCAPE '\') and +t.kind = ? and +t.status = ? and t.storeId = ? limit 10001) as counted
+  from (select 1 as one from AuditRecord as t inner join Store as s on s.id = t.storeId left join Manager as m on m.id = (SELECT r.managerId FROM RecordReader AS r WHERE r.kind = 'audit' AND r.recordId = t.id AND r.presentUntil > ? AND r.presentUntil <= ? ORDER BY r.since, r.managerId LIMIT 1) left join Manager as a on a.id = t.submitterId where 1 = 0 and (t.subject LIKE ? ESCAPE '\' OR s.storeName LIKE ? ESCAPE '\') and +t.kind = ? and +t.status = ? and t.storeId = ? limit 10001) as counted
 
 -- audits: one row, for an agent
-select t.id as auditId, t.auditNo, t.kind, t.status, t.targetId, t.subject, t.storeId, s.storeName, t.round, t.fieldCount, t.submitter, t.submittedAt, t.owed, t.waitFrom, t.waitedSeconds, t.reviewer, t.decidedAt, m.managerName as readBy, m.id as readerId, t.version, t.createdAt
+select t.id as auditId, t.auditNo, t.kind, t.status, t.targetId, t.subject, t.storeId, s.storeName, t.round, t.fieldCount, t.submitter, t.submittedAt, t.owed, t.waitFrom, t.waitedSeconds, t.reviewer, t.decidedAt, m.managerName as readBy, m.id as readerId, a.family as submitterFamily, t.version, t.createdAt
   from AuditRecord as t
   inner join Store as s on s.id = t.storeId
   left join Manager as m on m.id = (SELECT r.managerId FROM RecordReader AS r WHERE r.kind = 'audit' AND r.recordId = t.id AND r.presentUntil > ? AND r.presentUntil <= ? ORDER BY r.since, r.managerId LIMIT 1)
+  left join Manager as a on a.id = t.submitterId
   where 1 = 0 and t.id = ?
 
 -- commodities: a page of everything
@@ -99,29 +101,32 @@ select t.id as commodityId, t.commodityName, t.storeId, s.storeName, t.categoryI
   where 1 = 0 and t.deletedAt IS NULL and t.id = ?
 
 -- stockMovements: a page of everything
-select t.id as movementId, t.kind, t.pieces, t.stockAfter, t.reason, t.by, t.createdAt
-  from (select t.id from StockMovement as t inner join Sku as k on k.id = t.skuId order by t.createdAt desc, t.id desc limit ? offset ?) as page
+select t.id as movementId, t.kind, t.pieces, t.stockAfter, t.reason, t.by, t.createdAt, m.family
+  from (select t.id from StockMovement as t inner join Sku as k on k.id = t.skuId left join Manager as m on m.id = t.managerId order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join StockMovement as t
   inner join Sku as k on k.id = t.skuId
+  left join Manager as m on m.id = t.managerId
   where t.id = page.id
   order by t.createdAt desc, t.id desc
 
 -- stockMovements: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from StockMovement as t inner join Sku as k on k.id = t.skuId where 1 = 0 and t.skuId = ? limit 10001) as counted
+  from (select 1 as one from StockMovement as t inner join Sku as k on k.id = t.skuId left join Manager as m on m.id = t.managerId where 1 = 0 and t.skuId = ? limit 10001) as counted
 
 -- stockMovements: one row, for an agent
-select t.id as movementId, t.kind, t.pieces, t.stockAfter, t.reason, t.by, t.createdAt
+select t.id as movementId, t.kind, t.pieces, t.stockAfter, t.reason, t.by, t.createdAt, m.family
   from StockMovement as t
   inner join Sku as k on k.id = t.skuId
+  left join Manager as m on m.id = t.managerId
   where 1 = 0 and t.id = ?
 
 -- priceBatches: a page of everything
-select t.id as priceBatchId, t.storeId, s.storeName, t.way, t.percentBps, t.amountCents, t.step, t.changes, t.undoesId, CASE WHEN u.id IS NULL THEN 0 ELSE 1 END as undone, t.by, t.createdAt
+select t.id as priceBatchId, t.storeId, s.storeName, t.way, t.percentBps, t.amountCents, t.step, t.changes, t.undoesId, CASE WHEN u.id IS NULL THEN 0 ELSE 1 END as undone, t.by, t.createdAt, m.family
   from (select t.id from PriceBatch as t order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join PriceBatch as t
   inner join Store as s on s.id = t.storeId
   left join PriceBatch as u on u.undoesId = t.id
+  left join Manager as m on m.id = t.managerId
   where t.id = page.id
   order by t.createdAt desc, t.id desc
 
@@ -130,10 +135,11 @@ select count(*) as n
   from (select 1 as one from PriceBatch as t where 1 = 0 and t.storeId = ? limit 10001) as counted
 
 -- priceBatches: one row, for an agent
-select t.id as priceBatchId, t.storeId, s.storeName, t.way, t.percentBps, t.amountCents, t.step, t.changes, t.undoesId, CASE WHEN u.id IS NULL THEN 0 ELSE 1 END as undone, t.by, t.createdAt
+select t.id as priceBatchId, t.storeId, s.storeName, t.way, t.percentBps, t.amountCents, t.step, t.changes, t.undoesId, CASE WHEN u.id IS NULL THEN 0 ELSE 1 END as undone, t.by, t.createdAt, m.family
   from PriceBatch as t
   inner join Store as s on s.id = t.storeId
   left join PriceBatch as u on u.undoesId = t.id
+  left join Manager as m on m.id = t.managerId
   where 1 = 0 and t.id = ?
 
 -- deposits: a page of everything

@@ -17,7 +17,6 @@ interface Read {
   endpoint: string
   input: string
   code: number
-  data: unknown
 }
 
 /** Previews need records in a suitable state; they are tested with their actions. */
@@ -39,7 +38,11 @@ const sources = allReads.filter((endpoint) => !selectedReads.includes(endpoint) 
  * Calls every selected reading endpoint as one manager: first those without required input, then the others with the ids found in
  * earlier replies, `atMost` of each kind, until no reply contains a new id. Other endpoints are called once, while an id is lacking.
  */
-export async function readEverything(caller: Caller, atMost = Infinity): Promise<Read[]> {
+export async function readEverything(
+  caller: Caller,
+  atMost = Infinity,
+  look: (read: Read, data: unknown) => void = () => undefined,
+): Promise<Read[]> {
   const idsByKind = new Map<string, Set<number>>()
   const requests = new Set<string>()
   const replies: Read[] = []
@@ -50,7 +53,9 @@ export async function readEverything(caller: Caller, atMost = Infinity): Promise
       if (requests.has(question)) continue
       requests.add(question)
       const { code, data } = await caller.send(endpoint, form(input))
-      replies.push({ endpoint: endpoint.name, input: JSON.stringify(input), code, data })
+      const reply = { endpoint: endpoint.name, input: JSON.stringify(input), code }
+      replies.push(reply)
+      look(reply, data)
       gather(data, idsByKind)
     }
   }

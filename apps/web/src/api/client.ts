@@ -1,4 +1,4 @@
-import { encodeBody, headers, type Endpoint, type PageQuery } from '@bedside/contracts'
+import { encodeBody, headers, requestLimits, type Endpoint, type PageQuery } from '@bedside/contracts'
 import axios, { AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios'
 import { codes } from '@bedside/contracts'
 import { language } from '../i18n/language'
@@ -8,7 +8,7 @@ import { ApiError, isFailure, TransportError, type Failure, type TransportKind }
 import { createStore } from '../lib/store'
 import { IdleTimeout } from './idle-timeout'
 import { isEnvelope } from './is-envelope'
-import { requestTimeoutMs, uploadTimeoutMs } from './request-timeout'
+import { requestTimeoutMs } from './request-timeout'
 
 /** The input as callers pass it: paging and filters of lists have defaults, other classes are as declared. */
 export type SentInput<I> = I extends PageQuery ? Partial<I> : I
@@ -78,7 +78,7 @@ interface UploadOptions extends Pick<SendOptions, 'headers'> {
 }
 
 async function upload(endpoint: Endpoint, input: object, { signal, onSent, ...options }: UploadOptions) {
-  const timeout = new IdleTimeout(uploadTimeoutMs)
+  const timeout = new IdleTimeout(requestLimits.uploadSeconds * 1000)
   try {
     return await send(endpoint, input, {
       ...options,

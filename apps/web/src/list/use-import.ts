@@ -35,7 +35,7 @@ interface Import {
 export function useImport(endpoint: ImportCall): Import {
   const [stage, setStage] = useState<ImportStage>({ at: 'choosing' })
 
-  /** If the server is busy or cannot be reached, the step before can be tried again, with the same file. */
+  /** After a failure that is not about the file, a file that was checked can be written again. */
   const send = async (file: Blob, dryRun: 0 | 1, mode: ImportMode): Promise<ImportResult | undefined> => {
     const before: ImportStage = stage.at === 'checked' ? stage : { at: 'choosing' }
     const after = dryRun === 1 ? 'checking' : 'writing'

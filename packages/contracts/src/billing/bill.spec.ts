@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anyInstant, anyPlan, at, cappedNight, daytime, night, plain, standard } from '../testing/plans.js'
 import { bill, type Bill } from './bill.js'
 import type { Plan } from './plan.js'
-import { rentableUntil, windowAt } from './pieces.js'
+import { nightEndsAt, windowAt } from './pieces.js'
 import { dayMs, minuteMs } from '../wire/time.js'
 
 const due = (plan: Plan, from: number, to: number) => bill(plan, from, to).totalCents
@@ -143,14 +143,18 @@ describe('windows', () => {
     expect(windowAt(closed, at(1, '17:00'))).toMatchObject({ kind: 'NIGHT', rentable: 1 })
     expect(due(closed, at(1, '12:00'), at(1, '14:30'))).toBe(900)
   })
-  test('a plan rents until its next window that is not rentable, or without end', () => {
-    const closed = { ...standard, windows: [{ ...daytime, rentable: 0 as const }, night] }
-    expect(rentableUntil(closed, at(1, '17:00'))).toBe(at(2, '08:00'))
-    expect(rentableUntil(closed, at(2, '07:59'))).toBe(at(2, '08:00'))
-    expect(rentableUntil(closed, at(1, '12:00'))).toBe(at(1, '12:00'))
-    const early = { ...standard, windows: [daytime, { ...night, rentable: 0 as const }] }
-    expect(rentableUntil(early, at(1, '09:00'))).toBe(at(1, '17:00'))
-    expect(rentableUntil(standard, at(1, '17:00'))).toBeUndefined()
+  test('a plan that rents by night only has an end of the night, others have none', () => {
+    const closed = { ...daytime, rentable: 0 as const }
+    const nightly = { ...standard, windows: [closed, night] }
+    expect(nightEndsAt(nightly, at(1, '17:00'))).toBe(at(2, '08:00'))
+    expect(nightEndsAt(nightly, at(2, '07:59'))).toBe(at(2, '08:00'))
+    const evening = { ...night, endMin: 1320 }
+    const late = { ...night, startMin: 1320, rentable: 0 as const }
+    expect(nightEndsAt({ ...standard, windows: [closed, evening, late] }, at(1, '18:00'))).toBe(at(2, '08:00'))
+    const noon = { ...closed, startMin: 720, endMin: 750 }
+    const aroundNoon = [{ ...daytime, endMin: 720 }, noon, { ...daytime, startMin: 750 }, night]
+    for (const plan of [standard, { ...standard, windows: aroundNoon }, { ...nightly, mode: 'PER_USE' as const }])
+      expect(nightEndsAt(plan, at(1, '11:00'))).toBeUndefined()
   })
   test('a night split into two windows of the same price is charged once', () => {
     const early = { ...night, endMin: 1440 }

@@ -1,6 +1,6 @@
 export * from './allot.js'
 export * from './bill.js'
 export * from './plan.js'
-export { rentableUntil, windowAt } from './pieces.js'
+export { nightEndsAt, windowAt } from './pieces.js'
 export * from './mall-split.js'
 export * from './split.js'

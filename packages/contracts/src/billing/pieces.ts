@@ -79,14 +79,19 @@ export function windowAt(plan: Pick<Plan, 'windows'>, at: number): BillingWindow
   return businessDay.stretches.find(({ from, to }) => from <= since && since < to)?.window
 }
 
-/** Until when a plan rents, from an instant on; undefined if it never stops renting. */
-export function rentableUntil(plan: Pick<Plan, 'windows'>, at: number): number | undefined {
-  const businessDay = businessDayOf(plan)
+/**
+ * When the night ends, for a rental that begins at an instant and a plan that rents by night only; undefined for other plans, and where
+ * a use is paid for 24 hours.
+ */
+export function nightEndsAt({ mode, windows }: Pick<Plan, 'mode' | 'windows'>, at: number): number | undefined {
+  const days = windows.filter(({ kind }) => kind === 'DAY')
+  if (mode === 'PER_USE' || days.length === 0 || days.some(({ rentable }) => rentable === 1)) return undefined
+  const businessDay = businessDayOf({ windows })
   const today = dayOf(businessDay, at)
-  for (const number of [today, today + 1])
-    for (const { from, to, window } of businessDay.stretches) {
-      const begins = startOf(businessDay, number)
-      if (window.rentable === 0 && begins + to * minuteMs > at) return Math.max(at, begins + from * minuteMs)
-    }
-  return undefined
+  const begins = [today, today + 1].flatMap((number) =>
+    businessDay.stretches
+      .filter(({ window }) => window.kind === 'DAY')
+      .map(({ from }) => startOf(businessDay, number) + from * minuteMs),
+  )
+  return begins.find((from) => from > at)
 }

@@ -6,7 +6,7 @@ import { feedbackTypes, type FeedbackType } from './feedback-values.js'
 import { MallOrderById } from './mall-order-rows.js'
 import { deliveryWays, type DeliveryWay } from './store-values.js'
 
-/** What users do in their app, which is not part of this product. Each step is the service that the app would call. */
+// What users do in their app, which is not part of this product. Each step is the service that the app would call.
 
 /** A purchase. */
 export class BuyForm {
@@ -41,11 +41,11 @@ export class AddFeedbackTextForm extends FeedbackById {
   @Like(ReportFeedbackForm) text!: string
 }
 
-export const kindsApplied = ['REFUND', 'RETURN'] as const
+export const requestedKinds = ['REFUND', 'RETURN'] as const
 
 /** Of one item, or of all that is left of the order. */
 export class ApplyAfterSaleForm extends MallOrderById {
-  @OneOf(kindsApplied, ['类型', 'Type']) kind!: (typeof kindsApplied)[number]
+  @OneOf(requestedKinds, ['类型', 'Type']) kind!: (typeof requestedKinds)[number]
   @Id(['明细编号', 'Item ID']) @Optional() lineId?: number
   /** All that is left if omitted. */
   @Cents(limits.moved, ['金额', 'Amount']) @Optional() amountCents?: number

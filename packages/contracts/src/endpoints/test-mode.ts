@@ -214,7 +214,7 @@ export const testMode = endpoints(area, {
     form: AddFeedbackTextForm,
     reply: nothing,
     access: 'public',
-    doc: ['用户补充反馈', 'Add to a feedback as its user'],
+    doc: ['用户补充反馈', 'Add text to feedback as its user'],
   }),
   runJob: post({ form: JobRunForm, reply: nothing, access: 'public', doc: ['执行一次任务', 'Run one turn of a job'] }),
   clearScenarios: post({ reply: nothing, access: 'public', doc: ['清除场景', 'Clear all scenarios'] }),

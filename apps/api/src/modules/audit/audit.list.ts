@@ -22,6 +22,7 @@ export const auditList = defineList({
     rows
       .innerJoin('Store as s', 's.id', 't.storeId')
       .leftJoin('Manager as m', (join) => join.on('m.id', '=', firstReader))
+      .leftJoin('Manager as a', 'a.id', 't.submitterId')
       .select([
         't.id as auditId',
         't.auditNo',
@@ -33,7 +34,13 @@ export const auditList = defineList({
         's.storeName',
       ])
       .select(['t.round', 't.fieldCount', 't.submitter', 't.submittedAt', 't.owed', 't.waitFrom', 't.waitedSeconds'])
-      .select(['t.reviewer', 't.decidedAt', 'm.managerName as readBy', 'm.id as readerId'])
+      .select([
+        't.reviewer',
+        't.decidedAt',
+        'm.managerName as readBy',
+        'm.id as readerId',
+        'a.family as submitterFamily',
+      ])
       .select(['t.version', 't.createdAt']),
   ),
   scope: { platform: 'all', agent: 'none', store: ownStore('t.storeId') },
@@ -50,6 +57,7 @@ export const auditList = defineList({
   params: (now) => ({ now, presentUntil: presentUntil(now) }),
   compute: ({ readBy, readerId, ...row }, me, { now }) => ({
     reader: me.family === 'PLATFORM' && row.status === 'WAITING' && readerId !== me.managerId ? (readBy ?? '') : '',
+    submitter: nameShown(me, { actor: row.submitter, family: row.submitterFamily }),
     reviewer: nameShown(me, { actor: row.reviewer, family: 'PLATFORM' }),
     waitFrom: isoOrNull(row.owed === 0 ? null : row.waitFrom),
     waitedSeconds: waitedSecondsBy(row, Number(now)),

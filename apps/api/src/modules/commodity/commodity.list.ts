@@ -1,6 +1,7 @@
 import { CommodityQuery, CommodityRow, StockMovementQuery, StockMovementRow } from '@bedside/contracts'
 import { like } from '@bedside/prisma'
 import { sql } from 'kysely'
+import { nameShown } from '../../access/name-shown.js'
 import { queryField, where } from '../../list/bind.js'
 import { cold } from '../../list/cold.js'
 import { defineList, selectFrom } from '../../list/declare.js'
@@ -80,7 +81,17 @@ export const stockMovementList = defineList({
   rows: selectFrom('StockMovement', (movements) =>
     movements
       .innerJoin('Sku as k', 'k.id', 't.skuId')
-      .select(['t.id as movementId', 't.kind', 't.pieces', 't.stockAfter', 't.reason', 't.by', 't.createdAt']),
+      .leftJoin('Manager as m', 'm.id', 't.managerId')
+      .select([
+        't.id as movementId',
+        't.kind',
+        't.pieces',
+        't.stockAfter',
+        't.reason',
+        't.by',
+        't.createdAt',
+        'm.family',
+      ]),
   ),
   // The caller has checked the SKU's shop.
   scope: { platform: 'all', agent: 'none', store: ownStore('k.storeId') },
@@ -88,4 +99,5 @@ export const stockMovementList = defineList({
   filters: { skuId: equals('t.skuId') },
   sorts: { createdAt: 'createdAt' },
   order: 'desc',
+  compute: ({ by, family }, me) => ({ by: nameShown(me, { actor: by, family }) }),
 })

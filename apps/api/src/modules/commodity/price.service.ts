@@ -127,7 +127,7 @@ export class PriceService {
     const changes = lines.filter(({ problem }) => problem === null)
     ensure(changes.length > 0, () => fault('price.nothing'))
     const now = this.clock.now()
-    const batch = { storeId, ...made, changes: changes.length, by: me.name, createdAt: now }
+    const batch = { storeId, ...made, changes: changes.length, by: me.name, managerId: me.managerId, createdAt: now }
     const { id } = await tx.insertInto('PriceBatch').values(batch).returning('id').executeTakeFirstOrThrow()
     for (const { skuId, beforeCents, afterCents } of changes) {
       await tx.updateTable('Sku').set({ priceCents: afterCents, updatedAt: now }).where('id', '=', skuId).execute()

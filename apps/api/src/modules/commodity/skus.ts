@@ -83,7 +83,7 @@ export class Skus {
       const fresh = { ...row, commodityId, storeId, specKey, createdAt: now }
       const { id } = await tx.insertInto('Sku').values(fresh).returning('id').executeTakeFirstOrThrow()
       const pieces = sku.openingStock ?? 0
-      if (pieces > 0) await this.stock.move(tx, { skuId: id, pieces, kind: 'OPENING', by: me.name })
+      if (pieces > 0) await this.stock.move(tx, { skuId: id, pieces, kind: 'OPENING', by: me })
     }
     return moves
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
 import { fault, type MovementKind } from '@bedside/contracts'
+import { doneBy, type Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { ensure } from '../../ensure.js'
 
@@ -12,8 +13,8 @@ export interface StockMove {
   readonly reason?: string
   /** The name of a movement that must not happen twice: the database refuses a repeated key. */
   readonly key?: string
-  /** The person's name; omitted for the system. */
-  readonly by?: string
+  /** Omitted for the system. */
+  readonly by?: Actor
 }
 
 /** The only code that changes a stock: always with a movement that states the reason, and never below zero. */
@@ -22,7 +23,7 @@ export class StockMoves {
   constructor(private readonly clock: Clock) {}
 
   /** Returns the stock after the movement. */
-  async move(tx: Tx, { skuId, pieces, kind, reason = '', key, by = '' }: StockMove): Promise<number> {
+  async move(tx: Tx, { skuId, pieces, kind, reason = '', key, by }: StockMove): Promise<number> {
     const now = this.clock.now()
     const moved = await tx
       .updateTable('Sku')
@@ -32,8 +33,12 @@ export class StockMoves {
       .returning('stock')
       .executeTakeFirst()
     ensure(moved, () => fault('commodity.stockShort'))
-    const row = { skuId, kind, pieces, stockAfter: moved.stock, reason, key: key ?? null, by, createdAt: now }
-    await tx.insertInto('StockMovement').values(row).execute()
+    const { actor, managerId } = doneBy(by)
+    const row = { skuId, kind, pieces, stockAfter: moved.stock, reason, key: key ?? null, by: actor, managerId }
+    await tx
+      .insertInto('StockMovement')
+      .values({ ...row, createdAt: now })
+      .execute()
     return moved.stock
   }
 }

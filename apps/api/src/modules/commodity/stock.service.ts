@@ -27,7 +27,7 @@ export class StockService {
       const { skuId, pieces, reason } = form
       ensure(pieces !== 0, () => fault('commodity.nothingMoves'))
       const sku = await this.sku(tx, me, skuId)
-      const stock = await this.stock.move(tx, { skuId, pieces, kind: 'ADJUST', reason, by: me.name })
+      const stock = await this.stock.move(tx, { skuId, pieces, kind: 'ADJUST', reason, by: me })
       const commodity = await this.commodities.one(tx, me, sku.commodityId)
       const after = { specification: sku.specText, stock }
       await this.commodities.log(tx, me, commodity, {

@@ -83,7 +83,7 @@ export class AfterSaleSteps {
    */
   async takeIn(tx: Tx, sale: StoredAfterSale, { me }: Doing = {}): Promise<void> {
     const takenIn = await this.sales.move(tx, sale, { move: 'TAKE_IN', ...(me && { me }) })
-    if (me) await this.stock.giveBack(tx, takenIn, me.name)
+    if (me) await this.stock.giveBack(tx, takenIn, me)
     await this.payBack(tx, takenIn, sale.reason, me)
   }
 

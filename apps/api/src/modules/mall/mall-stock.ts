@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
+import type { Actor } from '../../access/actor.js'
 import { StockMoves } from '../commodity/stock-moves.js'
 import type { StoredAfterSale } from './after-sale.transition.js'
 import { linesOf, type StoredLine } from './own-mall-order.js'
@@ -26,7 +27,7 @@ export class MallStock {
   }
 
   /** Returns the pieces of an after-sale to stock and takes them off the sold count. */
-  async giveBack(tx: Tx, { id, mallOrderId, lineId, quantity }: StoredAfterSale, by = ''): Promise<void> {
+  async giveBack(tx: Tx, { id, mallOrderId, lineId, quantity }: StoredAfterSale, by?: Actor): Promise<void> {
     for (const line of await linesOf(tx, mallOrderId)) {
       if (lineId !== null && line.id !== lineId) continue
       const left = line.quantity - line.returnedQuantity
@@ -35,7 +36,7 @@ export class MallStock {
       const returnedQuantity = line.returnedQuantity + pieces
       await tx.updateTable('MallOrderLine').set({ returnedQuantity }).where('id', '=', line.id).execute()
       const key = `afterSale:${id}:${line.id}`
-      await this.stock.move(tx, { skuId: line.skuId, pieces, kind: 'RETURN', key, by })
+      await this.stock.move(tx, { skuId: line.skuId, pieces, kind: 'RETURN', key, ...(by && { by }) })
       await count(tx, line.commodityId, -pieces)
     }
   }

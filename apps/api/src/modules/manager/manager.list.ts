@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { hourMs, ManagerQuery, ManagerRow, secondFactorRules } from '@bedside/contracts'
+import { nameShown } from '../../access/name-shown.js'
 import { param } from '../../list/bind.js'
 import { cold } from '../../list/cold.js'
 import { defineList, selectFrom } from '../../list/declare.js'
@@ -55,4 +56,10 @@ export const managerList = defineList({
   },
   order: 'desc',
   params: (now) => ({ now, resetsFrom: now - secondFactorRules.resetHours * hourMs }),
+  // Only the platform asks for resets.
+  compute: ({ factorResetBy, factorResetById, factorResetReason }, me) => ({
+    factorResetBy: factorResetBy && nameShown(me, { actor: factorResetBy, family: 'PLATFORM' }),
+    factorResetById: me.family === 'PLATFORM' ? factorResetById : null,
+    factorResetReason,
+  }),
 })

@@ -76,7 +76,7 @@ describe('a rental beyond the hours of its hospital', () => {
   })
 })
 
-test('[A12] a rental by night only is overdue half an hour after the night, not after the hours of its hospital', async () => {
+test('[A12] a rental by night only is overdue half an hour after the night, before the time its hospital allows', async () => {
   world.clock.set(endOfDay(dayOf(world.clock.now())) + 22 * hourMs)
   const { userId, deviceNo, bed } = await renting.ready()
   const windows = JSON.stringify(dayAndNight.map((one) => ({ ...one, rentable: one.kind === 'NIGHT' ? 1 : 0 })))

@@ -65,7 +65,16 @@ export class PaymentRecords {
       .leftJoin('Manager as a', 'a.id', 'r.applicantId')
       .leftJoin('Manager as v', 'v.id', 'r.reviewerId')
       .select(['r.id', 'r.refundNo', 'r.payWay', 'r.status', 'r.amountCents', 'r.reason', 'r.applicant', 'r.reviewer'])
-      .select(['r.verdict', 'r.failure', 'r.voucherNo', 'r.paidOn', 'r.settler', 'r.settleNote', 'r.createdAt'])
+      .select([
+        'r.verdict',
+        'r.failure',
+        'r.voucherNo',
+        'r.paidOn',
+        'r.settler',
+        'r.settleNote',
+        'r.settledAt',
+        'r.createdAt',
+      ])
       .select(['r.doneAt', 'r.version', 'r.applicantId', 'p.status as paymentStatus'])
       .select(['a.family as applicantFamily', 'v.family as reviewerFamily'])
       .where('r.business', '=', business)
@@ -76,13 +85,13 @@ export class PaymentRecords {
     const withVoucher = isOurs ? rows.filter(({ voucherNo }) => voucherNo !== '').map(({ id }) => id) : []
     const pictures = await this.files.ofAll(me, 'refundVoucher', withVoucher)
     return rows.map(({ applicantFamily, reviewerFamily, ...row }) => {
-      const { id, paidOn, createdAt, doneAt, paymentStatus, applicantId, ...refund } = row
+      const { id, paidOn, createdAt, settledAt, doneAt, paymentStatus, applicantId, ...refund } = row
       return {
         ...refund,
         applicant: nameShown(me, { actor: refund.applicant, family: applicantFamily }),
         reviewer: nameShown(me, { actor: refund.reviewer, family: reviewerFamily }),
         // A voucher shows where the renter banks, which agents and shops need not know.
-        ...(!isOurs && { voucherNo: '', settler: '', settleNote: '', verdict: '' }),
+        ...(!isOurs && { voucherNo: '', settler: '', settleNote: '' }),
         paidOn: isOurs && paidOn !== '' ? paidOn : null,
         pictures: pictures.get(id) ?? [],
         refundId: id,
@@ -96,7 +105,7 @@ export class PaymentRecords {
         payWay: refund.status === 'MANUAL_DONE' ? 'OFFLINE' : valueIn(payWays, refund.payWay),
         status: valueIn(refundStatuses, refund.status),
         createdAt: iso(createdAt),
-        doneAt: isoOrNull(doneAt),
+        doneAt: isoOrNull(settledAt ?? doneAt),
       }
     })
   }

@@ -123,8 +123,9 @@ export class Refunds {
 
   /** Marks a refund that the channel refused as paid by bank transfer. The caller books it. */
   async markPaidByHand(tx: Tx, me: Actor, refund: StoredRefund, transfer: Transfer): Promise<StoredRefund> {
-    const by = { ...transfer, settlerId: me.managerId, settler: me.name }
-    const settled = await this.move(tx, refund, ['FAILED'], { ...by, status: 'MANUAL_DONE', doneAt: this.clock.now() })
+    const now = this.clock.now()
+    const by = { ...transfer, settlerId: me.managerId, settler: me.name, settledAt: now }
+    const settled = await this.move(tx, refund, ['FAILED'], { ...by, status: 'MANUAL_DONE', doneAt: now })
     const { refundedCents } = await this.payments.one(tx, refund.paymentId)
     const paidBack = { refundedCents: refundedCents + refund.amountCents }
     await tx.updateTable('Payment').set(paidBack).where('id', '=', refund.paymentId).execute()
@@ -132,8 +133,8 @@ export class Refunds {
   }
 
   /**
-   * The channel paid a refund that had already been paid by hand: the payer has it twice, and the amount becomes a suspense item. Its
-   * bill is compared on this day, as the day of the transfer says nothing about the channel.
+   * The channel paid a refund that had already been paid by hand: the payer has it twice, and the amount becomes a suspense item. It is
+   * compared with the channel's bill of this day, as the day of the transfer says nothing about the channel.
    */
   async paidTwice(tx: Tx, refund: StoredRefund, channelNo: string | null): Promise<void> {
     if (refund.channelNo !== null) return

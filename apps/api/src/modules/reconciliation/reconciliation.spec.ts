@@ -685,19 +685,22 @@ describe('a payout that the channel did not make', () => {
     expect(await world.balance(accounts.unmatchedSuspense)).toBe(0)
   })
 
-  test('[A12] is not returned once the amount in its own line and a refund were matched with it', async () => {
-    const { withdrawalId, row } = await paidOut((no, cents) => {
-      day.tells(no, cents - 10, { what: 'PAYOUT' })
-      day.tells('RFREST', 10, { what: 'REFUND' })
-    })
-    const differenceIds = [row.differenceId, (await about('RFREST')).differenceId]
-    await day.finance.ok(difference.matchDifferences, { differenceIds, reason: '合计相符' })
-    expect(await day.finance.call(withdrawal.previewBounceWithdrawal, { withdrawalId })).toMatchObject({
-      msg: '该笔打款的差错已在对账中入账，请先撤销该差错，再登记退回',
-    })
-    expect(await act([await about(row.no)], 'UNDO')).toEqual(['done'])
-    expect(await bounces(withdrawalId)).toMatchObject({ code: codes.ok })
-  })
+  test.each(['REFUND', 'PAYOUT'] as const)(
+    '[A12] is not returned once its own line and a %s were matched',
+    async (what) => {
+      const { withdrawalId, row } = await paidOut((no, cents) => {
+        day.tells(no, cents - 10, { what: 'PAYOUT' })
+        day.tells('THEREST', 10, { what })
+      })
+      const differenceIds = [row.differenceId, (await about('THEREST')).differenceId]
+      await day.finance.ok(difference.matchDifferences, { differenceIds, reason: '合计相符' })
+      expect(await day.finance.call(withdrawal.previewBounceWithdrawal, { withdrawalId })).toMatchObject({
+        msg: '该笔打款的差错已在对账中入账，请先撤销该差错，再登记退回',
+      })
+      expect(await act([await about(row.no)], 'UNDO')).toEqual(['done'])
+      expect(await bounces(withdrawalId)).toMatchObject({ code: codes.ok })
+    },
+  )
 
   test('[A12] that it made under another number is returned, as the match of the two books nothing', async () => {
     const { withdrawalId, row } = await paidOut((_no, cents) => day.tells('WDOTHER', cents, { what: 'PAYOUT' }))

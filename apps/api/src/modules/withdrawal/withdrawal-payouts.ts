@@ -105,8 +105,8 @@ const actOn = (work: (tx: Tx) => Promise<StoredWithdrawal>): MoneyAct => ({
 })
 
 /**
- * Refuses a payout of which reconciliation has booked another amount, because that would come back twice. A match with a payout that
- * the channel did make, under another number, books nothing and is no reason to refuse.
+ * Refuses a payout of which reconciliation has booked or matched another amount, because that would come back twice. A match of one
+ * that the bill lacks with a payout that the channel made under another number books nothing, and is no reason to refuse.
  */
 async function mustBeUnsettled(tx: Tx, { withdrawNo }: StoredWithdrawal): Promise<void> {
   const booked = tx
@@ -121,12 +121,13 @@ async function mustBeUnsettled(tx: Tx, { withdrawNo }: StoredWithdrawal): Promis
         .where('other.id', '!=', ref('d.id'))
         .where('other.subject', '=', 'PAYOUT')
         .where('other.theirState', '=', 'SUCCESS')
-      const isSame = and([eb('d.theirState', '=', 'SUCCESS'), eb('d.theirCents', '=', ref('d.ourCents'))])
-      const differs = or([eb('d.theirState', 'is', null), not(isSame)])
-      return and([
-        differs,
-        or([eb('d.status', '=', 'BOOKED'), and([eb('d.status', '=', 'MATCHED'), not(exists(wasMade))])]),
+      const hasLine = eb('d.theirState', '=', 'SUCCESS')
+      const differs = or([
+        eb('d.theirState', 'is', null),
+        not(and([hasLine, eb('d.theirCents', '=', ref('d.ourCents'))])),
       ])
+      const settled = or([hasLine, not(exists(wasMade))])
+      return and([differs, or([eb('d.status', '=', 'BOOKED'), and([eb('d.status', '=', 'MATCHED'), settled])])])
     })
   ensure(!(await booked.executeTakeFirst()), () => fault('withdrawal.booked'))
 }

@@ -14,7 +14,7 @@ type BillStage =
 export function useBill(day: string | undefined) {
   const [stage, setStage] = useState<BillStage>({ at: 'choosing' })
 
-  /** If the server is busy or cannot be reached, the step before can be tried again, with the same file. */
+  /** After a failure that is not about the file, a file that was checked can be written again. */
   const send = async (file: Blob, dryRun: 0 | 1): Promise<BillResult | undefined> => {
     if (day === undefined) return undefined
     const before: BillStage = stage.at === 'checked' ? stage : { at: 'choosing' }
