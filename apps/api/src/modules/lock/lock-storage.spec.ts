@@ -60,7 +60,7 @@ describe('if the outcome of a command cannot be stored', () => {
 
   test('[A11] storing a lock’s reply is retried until it succeeds', async () => {
     world.get(LockTimes).ackMs = 600_000
-    world.get(SimulatedLockGateway).behave({ play: 'OK', reason: '', delayMs: 200 })
+    world.get(SimulatedLockGateway).behave({ play: 'OK', reason: '', delayMs: 1500 })
     const row = await open()
     await reaches(row, 'SENT')
     const logged = errors()
