@@ -339,10 +339,11 @@ test('a file left unfinished by a process is started again, and nothing of it re
 })
 
 test('a complete file remains so although the database is locked just then', async () => {
+  const isLocked = vi.spyOn(world.get(ExportStore), 'ready').mockRejectedValue(new Error('database is locked'))
   const id = await start(admin)
-  vi.spyOn(world.get(ExportStore), 'ready').mockRejectedValueOnce(new Error('database is locked'))
   await written()
   expect(await fileOf(admin, id)).toMatchObject({ state: 'RUNNING' })
+  isLocked.mockRestore()
   await written()
   expect(await fileOf(admin, id)).toMatchObject({ state: 'READY', done: 450 })
   expect((await fetched(admin, id)).status).toBe(200)
@@ -351,11 +352,13 @@ test('a complete file remains so although the database is locked just then', asy
 })
 
 test('a file whose list no longer exists does not hold up others', async () => {
-  const gone = await start(admin)
-  await world.database.write((tx) =>
-    tx.updateTable('ExportFile').set({ call: 'log.exportOldList' }).where('id', '=', gone).execute(),
-  )
   const id = await start(admin)
+  const gone = await world.database.write(async (tx) => {
+    const files = tx.selectFrom('ExportFile')
+    const { id: _, ...file } = await files.selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const old = { ...file, call: 'log.exportOldList', state: 'WAITING', fileKey: 'old' }
+    return (await tx.insertInto('ExportFile').values(old).returning('id').executeTakeFirstOrThrow()).id
+  })
   await written()
   expect(await fileOf(admin, gone)).toMatchObject({ title: '操作日志-20261121.csv', filters: '', state: 'FAILED' })
   expect(await fileOf(admin, id)).toMatchObject({ state: 'READY' })

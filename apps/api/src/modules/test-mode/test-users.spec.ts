@@ -47,6 +47,8 @@ test('[A12] a deposit is refunded when its user asks for it, but not while a bed
   const backing = list.find((one) => one.userId === rental.userId)
   const depositId = backing?.depositId ?? 0
   expect((await user().call(testMode.giveBackDeposit, { depositId })).code).toBe(codes.conflict)
+  const statusOf = async () => (await admin.ok(order.getOrderInfo, { orderId })).order.status
+  await vi.waitFor(async () => expect(await statusOf()).toBe('IN_USE'), patience)
 
   await user().ok(testMode.setClock, { advanceMs: 60_000 })
   await user().ok(testMode.reportLock, { deviceNo: idle[0]?.deviceNo ?? '', lockState: 'CLOSED' })
