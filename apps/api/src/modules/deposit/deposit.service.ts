@@ -2,8 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
 import { depositMoves, depositStatuses, type DepositById, type DepositInfo, type DepositStep } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
-import { nameShown } from '../../access/name-shown.js'
-import { iso } from '../../clock.js'
+import { moneySteps } from '../../access/money-steps.js'
 import { valueIn } from '../../data/value-in.js'
 import { FileStore } from '../../files/file-store.js'
 import { ListEngine } from '../../list/engine.js'
@@ -42,21 +41,12 @@ export class DepositService {
     }
   }
 
-  private async stepsOf(me: Actor, depositId: number): Promise<DepositStep[]> {
-    const rows = await this.database.read
-      .selectFrom('DepositChange as c')
-      .leftJoin('Manager as m', 'm.id', 'c.managerId')
-      .select(['c.move', 'c.after', 'c.amountCents', 'c.actor', 'c.reason', 'c.createdAt', 'm.family'])
-      .where('c.depositId', '=', depositId)
-      .orderBy('c.id')
-      .execute()
-    return rows.map(({ move, after, amountCents, actor, family, reason, createdAt }) => ({
-      at: iso(createdAt),
-      move: valueIn(depositMoves, move),
-      status: valueIn(depositStatuses, after),
-      amountCents,
-      actor: nameShown(me, { actor, family }),
-      reason,
-    }))
+  private stepsOf(me: Actor, depositId: number): Promise<DepositStep[]> {
+    return moneySteps(this.database.read, me, {
+      table: 'DepositChange',
+      id: depositId,
+      move: ({ move }) => valueIn(depositMoves, move),
+      statuses: depositStatuses,
+    })
   }
 }

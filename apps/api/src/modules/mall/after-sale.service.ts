@@ -10,8 +10,7 @@ import {
 } from '@bedside/contracts'
 import type { Tx } from '@bedside/prisma'
 import type { Actor } from '../../access/actor.js'
-import { nameShown } from '../../access/name-shown.js'
-import { iso } from '../../clock.js'
+import { moneySteps } from '../../access/money-steps.js'
 import { valueIn } from '../../data/value-in.js'
 import { ListEngine } from '../../list/engine.js'
 import { mustBeRead } from './must-be-read.js'
@@ -31,23 +30,13 @@ export class AfterSaleService {
 
   async info(me: Actor, { afterSaleId }: AfterSaleById): Promise<AfterSaleInfo> {
     const afterSale = await this.lists.one(afterSaleList, afterSaleId, me)
-    const steps = await this.database.read
-      .selectFrom('AfterSaleChange as c')
-      .leftJoin('Manager as m', 'm.id', 'c.managerId')
-      .select(['c.move', 'c.after', 'c.amountCents', 'c.actor', 'c.reason', 'c.createdAt', 'm.family'])
-      .where('c.afterSaleId', '=', afterSaleId)
-      .orderBy('c.id')
-      .execute()
-    return {
-      afterSale,
-      steps: steps.map(({ move, after, createdAt, actor, family, ...step }) => ({
-        ...step,
-        at: iso(createdAt),
-        actor: nameShown(me, { actor, family }),
-        move: valueIn(afterSaleMoveNames, move),
-        status: valueIn(afterSaleStatuses, after),
-      })),
-    }
+    const steps = await moneySteps(this.database.read, me, {
+      table: 'AfterSaleChange',
+      id: afterSaleId,
+      move: ({ move }) => valueIn(afterSaleMoveNames, move),
+      statuses: afterSaleStatuses,
+    })
+    return { afterSale, steps }
   }
 
   agree(me: Actor, form: AfterSaleMoveForm): Promise<null> {

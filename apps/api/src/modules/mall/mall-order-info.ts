@@ -13,8 +13,7 @@ import {
   type MallSlip,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
-import { nameShown } from '../../access/name-shown.js'
-import { iso } from '../../clock.js'
+import { moneySteps } from '../../access/money-steps.js'
 import { grouped } from '../../data/grouped.js'
 import { idsOf } from '../../data/ids-of.js'
 import { inBatches } from '../../data/in-batches.js'
@@ -86,22 +85,14 @@ export class MallOrderInfos {
     return slips
   }
 
-  private async stepsOf(me: Actor, mallOrderId: number): Promise<MallOrderStep[]> {
-    const rows = await this.database.read
-      .selectFrom('MallOrderChange as c')
-      .leftJoin('Manager as m', 'm.id', 'c.managerId')
-      .select(['c.move', 'c.after', 'c.amountCents', 'c.actor', 'c.reason', 'c.createdAt', 'm.family'])
-      .where('c.mallOrderId', '=', mallOrderId)
-      .orderBy('c.id')
-      .execute()
-    return rows.map(({ move, after, createdAt, actor, family, ...step }) => ({
-      ...step,
-      at: iso(createdAt),
-      actor: nameShown(me, { actor, family }),
+  private stepsOf(me: Actor, mallOrderId: number): Promise<MallOrderStep[]> {
+    return moneySteps(this.database.read, me, {
+      table: 'MallOrderChange',
+      id: mallOrderId,
       // A buyer's request has no member of staff: one that has is a refund of the platform's own.
-      move: move === 'AFTER_SALE' && actor !== '' ? 'GIVE' : valueIn(mallOrderEvents, move),
-      status: valueIn(mallOrderStatuses, after),
-    }))
+      move: ({ move, actor }) => (move === 'AFTER_SALE' && actor !== '' ? 'GIVE' : valueIn(mallOrderEvents, move)),
+      statuses: mallOrderStatuses,
+    })
   }
 
   /** The latest ones, oldest first. */

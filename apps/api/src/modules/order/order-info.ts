@@ -18,7 +18,7 @@ import {
   type PlanTerms,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
-import { nameShown } from '../../access/name-shown.js'
+import { moneySteps } from '../../access/money-steps.js'
 import { iso } from '../../clock.js'
 import { subtree } from '../../data/subtree.js'
 import { valueIn } from '../../data/value-in.js'
@@ -63,21 +63,14 @@ export class OrderInfos {
   }
 
   private async stepsOf(me: Actor, orderId: number): Promise<OrderStep[]> {
-    const rows = await this.database.read
-      .selectFrom('OrderChange as c')
-      .leftJoin('Manager as m', 'm.id', 'c.managerId')
-      .select(['c.move', 'c.after', 'c.amountCents', 'c.actor', 'c.reason', 'c.createdAt', 'm.family'])
-      .where('c.orderId', '=', orderId)
-      .orderBy('c.id')
-      .execute()
-    return rows.map(({ move, after, amountCents, actor, reason, createdAt, family }) => ({
-      at: iso(createdAt),
-      move: valueIn(orderMoves, move),
-      status: valueIn(orderStatuses, after),
-      amountCents,
-      actor: nameShown(me, { actor, family }),
-      reason: actor === '' ? causeText(reason, me.call.language) : reason,
-    }))
+    const steps = await moneySteps(this.database.read, me, {
+      table: 'OrderChange',
+      id: orderId,
+      move: ({ move }) => valueIn(orderMoves, move),
+      statuses: orderStatuses,
+    })
+    const textOf = (reason: string) => causeText(reason, me.call.language)
+    return steps.map((step) => (step.actor === '' ? { ...step, reason: textOf(step.reason) } : step))
   }
 
   /** Agents see only the shares of agents within their own subtree. Payouts that the reader may not open are not named. */

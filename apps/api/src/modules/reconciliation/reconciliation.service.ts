@@ -21,6 +21,7 @@ import {
   type SuspenseRow,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
+import { moneySteps } from '../../access/money-steps.js'
 import { iso } from '../../clock.js'
 import { valueIn } from '../../data/value-in.js'
 import type { Line } from '../../ledger/posting.js'
@@ -107,7 +108,7 @@ export class ReconciliationService {
         group.map(({ id }) => id),
         me,
       ),
-      steps: await this.stepsOf(differenceId),
+      steps: await this.stepsOf(me, differenceId),
     }
   }
 
@@ -139,21 +140,13 @@ export class ReconciliationService {
     return this.lists.byIds(differenceList, ids, me)
   }
 
-  private async stepsOf(differenceId: number): Promise<DifferenceStep[]> {
-    const rows = await this.database.read
-      .selectFrom('DifferenceChange')
-      .select(['move', 'after', 'actor', 'reason', 'createdAt'])
-      .where('differenceId', '=', differenceId)
-      .orderBy('id')
-      .execute()
-    return rows.map(({ move, after, actor, reason, createdAt }) => ({
-      at: iso(createdAt),
-      move: valueIn(differenceMoves, move),
-      status: valueIn(differenceStatuses, after),
-      amountCents: null,
-      actor,
-      reason,
-    }))
+  private stepsOf(me: Actor, differenceId: number): Promise<DifferenceStep[]> {
+    return moneySteps(this.database.read, me, {
+      table: 'DifferenceChange',
+      id: differenceId,
+      move: ({ move }) => valueIn(differenceMoves, move),
+      statuses: differenceStatuses,
+    })
   }
 
   private async recordOf(stored: StoredDifference): Promise<DifferenceRecord | null> {

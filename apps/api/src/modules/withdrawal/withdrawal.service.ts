@@ -12,8 +12,7 @@ import {
   type WithdrawalStep,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
-import { nameShown } from '../../access/name-shown.js'
-import { iso } from '../../clock.js'
+import { moneySteps } from '../../access/money-steps.js'
 import { idsOf } from '../../data/ids-of.js'
 import { maskPhone } from '../../data/mask.js'
 import { valueIn } from '../../data/value-in.js'
@@ -95,22 +94,13 @@ export class WithdrawalService {
     return cents ?? 0
   }
 
-  private async stepsOf(me: Actor, withdrawalId: number): Promise<WithdrawalStep[]> {
-    const rows = await this.database.read
-      .selectFrom('WithdrawalChange as c')
-      .leftJoin('Manager as m', 'm.id', 'c.managerId')
-      .select(['c.move', 'c.after', 'c.actor', 'c.reason', 'c.createdAt', 'm.family'])
-      .where('c.withdrawalId', '=', withdrawalId)
-      .orderBy('c.id')
-      .execute()
-    return rows.map(({ move, after, actor, reason, createdAt, family }) => ({
-      at: iso(createdAt),
-      move: valueIn(withdrawalMoves, move),
-      status: valueIn(withdrawalStatuses, after),
-      amountCents: null,
-      actor: nameShown(me, { actor, family }),
-      reason,
-    }))
+  private stepsOf(me: Actor, withdrawalId: number): Promise<WithdrawalStep[]> {
+    return moneySteps(this.database.read, me, {
+      table: 'WithdrawalChange',
+      id: withdrawalId,
+      move: ({ move }) => valueIn(withdrawalMoves, move),
+      statuses: withdrawalStatuses,
+    })
   }
 
   private async earlierThan(me: Actor, { withdrawalId, applicantKind, ownerId }: WithdrawalRow) {
