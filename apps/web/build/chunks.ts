@@ -10,8 +10,7 @@ const ofContract = /[\\/]packages[\\/]contracts[\\/]/
 const editorParts = 'rich-editor|extensions|pasted-html|toolbar|link-line|picture-line|picture-addresses'
 const editorPackages = [
   String.raw`@tiptap|prosemirror-[\w-]+|orderedmap|rope-sequence|w3c-keyname|linkifyjs|fast-equals`,
-  'sanitize-html|htmlparser2|domhandler|domutils|domelementtype|dom-serializer|entities|postcss',
-  'nanoid|picocolors|parse-srcset|deepmerge|is-plain-object|escape-string-regexp',
+  'dompurify',
 ].join('|')
 const ofEditor = new RegExp(
   [folders(String.raw`forms[\\/]rich-text[\\/](${editorParts})`), packages(editorPackages)]

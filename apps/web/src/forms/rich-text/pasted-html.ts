@@ -1,37 +1,42 @@
 import { isRichLink } from '@bedside/contracts'
-import sanitize from 'sanitize-html'
+import DOMPurify from 'dompurify'
 
-/** The tags for which the editor has a node or mark. */
-const tags = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'a']
+const blocks = 'p, h1, h2, h3, h4, h5, h6, ul, ol, blockquote, hr, table, tr, div, section, article'
+
+/** Tags for which the editor has no node or mark, and what they become. */
+const renamed: Readonly<Record<string, string>> = { H1: 'h2', H4: 'h3', H5: 'h3', H6: 'h3', DEL: 's', STRIKE: 's' }
+/** Tags that begin a paragraph, unless there are blocks in them. */
+const lines = 'div, section, article, tr'
+
+const rules = {
+  ALLOWED_TAGS: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'a'],
+  ALLOWED_ATTR: ['href', 'start'],
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+  // Tags that are removed with what is in them. The text in all others is kept.
+  FORBID_CONTENTS: ['script', 'style', 'svg', 'math', 'iframe', 'object', 'textarea', 'select', 'template', 'title'],
+}
 
 /**
  * Sanitises pasted HTML before the editor parses it: only tags that rich text supports, without attributes except link
- * targets and list starts. Other heading levels become supported ones, and block elements become paragraphs; so do the
- * rows of a table, whose cells would otherwise run together.
+ * targets and list starts. The document made from it here is never shown: nothing in it is loaded or run.
  */
-export const cleanHtml = (html: string): string =>
-  sanitize(html.replace(/<\/t[dh]\s*>/gi, ' $&'), {
-    allowedTags: tags,
-    allowedAttributes: { a: ['href'], ol: ['start'] },
-    allowedSchemes: ['https', 'tel'],
-    allowProtocolRelative: false,
-    disallowedTagsMode: 'discard',
-    parseStyleAttributes: false,
-    nestingLimit: 20,
-    transformTags: {
-      h1: 'h2',
-      h4: 'h3',
-      h5: 'h3',
-      h6: 'h3',
-      div: 'p',
-      tr: 'p',
-      del: 's',
-      strike: 's',
-      // The editor takes a link without a target for plain text. It must not become a tag that is discarded: the library
-      // would then close the next element beside it by that tag's name, which extends that element over all that follows.
-      a: (tagName, { href = '' }) => {
-        const attribs: sanitize.Attributes = isRichLink(href) ? { href } : {}
-        return { tagName, attribs }
-      },
-    },
-  })
+export function cleanHtml(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  // The cells of a row would otherwise run together.
+  for (const cell of body.querySelectorAll('td, th')) cell.append(' ')
+  for (const line of body.querySelectorAll(lines)) if (!line.querySelector(blocks)) rename(line, 'p')
+  for (const [tag, name] of Object.entries(renamed)) for (const one of body.querySelectorAll(tag)) rename(one, name)
+  // The parser would move paragraphs out of a table, and leave empty ones behind.
+  for (const part of body.querySelectorAll('table, thead, tbody, tfoot, td, th')) unwrap(part)
+  for (const link of body.querySelectorAll('a')) if (!isRichLink(link.getAttribute('href'))) unwrap(link)
+  return DOMPurify.sanitize(body.innerHTML, rules)
+}
+
+const unwrap = (element: Element) => element.replaceWith(...element.childNodes)
+
+function rename(element: Element, name: string): void {
+  const next = element.ownerDocument.createElement(name)
+  next.append(...element.childNodes)
+  element.replaceWith(next)
+}
