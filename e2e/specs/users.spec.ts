@@ -1,4 +1,4 @@
-import { log, order, user, yuan } from '@bedside/contracts'
+import { log, order, testMode, user, yuan } from '@bedside/contracts'
 import { expectAccessible } from '../fixtures/axe'
 import { grantOnly } from '../fixtures/grant'
 import { expect, test } from '../fixtures/test'
@@ -133,6 +133,39 @@ test('[A8] the details open from a link, in English too, with hospitals and text
   await expectAccessible(page)
   await drawer.getByRole('button', { name: 'Close' }).click()
   await expect(page).not.toHaveURL(/userId/)
+})
+
+test('[A8] customer service records that a user refuses advertising, and the user may refuse by a reply', async ({
+  page,
+  api,
+  dialogs,
+  notices,
+  signIn,
+}) => {
+  await signIn('service')
+  await page.goto('/#/user/list?userId=3')
+  const drawer = page.getByRole('dialog', { name: '阿芳3' })
+  const refuses = drawer.getByText(/^拒收营销短信/).locator('..')
+  await expect(refuses).toContainText('否')
+  await drawer.getByRole('button', { name: button('登记拒收') }).click()
+  const dialog = dialogs.named('登记“阿芳3”拒收营销短信')
+  await dialog.getByLabel('原因', { exact: true }).fill('用户来电要求')
+  await dialog.getByRole('button', { name: button('登记拒收') }).click()
+  await notices.told('已登记“阿芳3”拒收营销短信')
+  await expect(refuses).toContainText('是')
+
+  await drawer.getByRole('button', { name: button('恢复接收') }).click()
+  const again = dialogs.named('恢复向“阿芳3”发送营销短信')
+  await again.getByLabel('原因', { exact: true }).fill('用户又想收到优惠')
+  await again.getByRole('button', { name: button('恢复接收') }).click()
+  await expect(refuses).toContainText('否')
+
+  await api.ok(testMode.replySms, { phone: '13610000111', content: 'T' })
+  await api.ok(testMode.runJob, { job: 'SMS_REPLIES' })
+  await page.reload()
+  await expect(refuses).toContainText('是')
+  await drawer.getByRole('tab', { name: '短信记录' }).click()
+  await expect(drawer.getByRole('table', { name: '用户的回复' }).getByRole('row')).toContainText(['内容', 'T'])
 })
 
 test('[A8] the amount due links to those orders, and the details to all records of the user', async ({

@@ -7,6 +7,7 @@ import {
   feedbackRules,
   limits,
   parameters,
+  user,
   dayMs,
   hourMs,
   minuteMs,
@@ -170,6 +171,15 @@ const rounds: Record<string, Case> = {
       return async () => (await sms.batchOf(batchId)).delivered
     },
     done: 2,
+  },
+  SMS_REPLIES: {
+    area: 'sms',
+    prepare: async () => {
+      const { userId, phone } = await buildUser(sms.world)
+      sms.gateway.reply({ phone, content: 'T' })
+      return async () => (await sms.admin.ok(user.getUserInfo, { userId })).smsOptOut
+    },
+    done: 1,
   },
   [streamHeartbeat]: {
     area: undefined,

@@ -1,5 +1,6 @@
 import type { Database } from '@bedside/prisma'
 import { Clock } from '../clock.js'
+import { recordForServer } from '../journal/server-acts.js'
 import { CommandRefused } from './run.js'
 
 /**
@@ -24,23 +25,14 @@ export async function resetFactor(database: Database, clock: Pick<Clock, 'now'>,
       .set({ endedAt: now, endReason: 'factor' })
       .where('managerId', '=', manager.id)
     await live.where('endedAt', 'is', null).execute()
-    await tx
-      .insertInto('OperationLog')
-      .values({
-        managerId: null,
-        account: '',
-        action: 'secondFactor.approveFactorReset',
-        entity: 'manager',
-        entityId: String(manager.id),
-        label: manager.managerAccount,
-        before: '{}',
-        after: '{"factorReset":true}',
-        reason: 'npm run factor:reset',
-        result: 'OK',
-        ip: '',
-        requestId: '',
-        createdAt: now,
-      })
-      .execute()
+    await recordForServer(tx, now, {
+      action: 'secondFactor.approveFactorReset',
+      entity: 'manager',
+      entityId: manager.id,
+      label: manager.managerAccount,
+      before: {},
+      after: { factorReset: true },
+      reason: 'npm run factor:reset',
+    })
   })
 }

@@ -1,7 +1,8 @@
 import type { Tx } from '@bedside/prisma'
-import { entries, superRoleId, type Entry, type LogEvent } from '@bedside/contracts'
+import { entries, superRoleId, type Entry } from '@bedside/contracts'
 import { permissionsChanged } from '../access/permissions.js'
 import { above, withAncestors, lowest, minus, parentsOf, type Parents } from '../access/tree.js'
+import { recordForServer } from '../journal/server-acts.js'
 import { inBatches } from '../data/in-batches.js'
 import type { RoleSeed } from './roles.js'
 
@@ -90,22 +91,12 @@ async function putOnRecord(tx: Tx, roleId: number, granted: readonly string[], n
     .where('id', '=', roleId)
     .returning(['roleName', 'version'])
     .executeTakeFirstOrThrow()
-  const action: LogEvent = 'role.updated'
-  await tx
-    .insertInto('OperationLog')
-    .values({
-      managerId: null,
-      account: '',
-      action,
-      entity: 'role',
-      entityId: String(roleId),
-      label: role.roleName,
-      before: JSON.stringify({ version: role.version - 1 }),
-      after: JSON.stringify({ version: role.version, granted }),
-      result: 'OK',
-      ip: '',
-      requestId: '',
-      createdAt: now,
-    })
-    .execute()
+  await recordForServer(tx, now, {
+    action: 'role.updated',
+    entity: 'role',
+    entityId: roleId,
+    label: role.roleName,
+    before: { version: role.version - 1 },
+    after: { version: role.version, granted },
+  })
 }

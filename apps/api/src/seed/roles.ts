@@ -82,6 +82,7 @@ export const builtInRoles: readonly RoleSeed[] = [
       onlyPages(
         'home.index',
         'user.list',
+        'user.list.optOut',
         'equipment.list',
         'equipment.list.open',
         'equipment.lock',

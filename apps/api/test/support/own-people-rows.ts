@@ -23,6 +23,9 @@ const confirmed = { reason: '核对后处理', fingerprint: '0'.repeat(64) }
 export const ownPeopleRows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   'user.getUserInfo': async (world, own) => [{ userId: await userOf(world, own) }],
   'user.updateUserIsFlag': async (world, own) => [{ userId: await userOf(world, own), isFlag: 2, reason: '多次逾期' }],
+  'user.updateUserSmsOptOut': async (world, own) => [
+    { userId: await userOf(world, own), smsOptOut: 1, reason: '用户来电要求' },
+  ],
   'user.previewAdjustBalance': async (world, own) => [
     { userId: await userOf(world, own), way: 'ADD', amountCents: 100 },
   ],

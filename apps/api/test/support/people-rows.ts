@@ -12,6 +12,11 @@ export const peopleRows: Record<string, Row> = {
     isFlag: 2,
     reason: '多次逾期',
   }),
+  'user.updateUserSmsOptOut': async (world) => ({
+    userId: (await buildUser(world)).userId,
+    smsOptOut: 1,
+    reason: '用户来电要求',
+  }),
   'user.revealUser': async (world) => ({ userId: (await buildUser(world)).userId }),
   'sms.getSmsInfo': async (world) => ({ batchId: await buildSms(world) }),
   'sms.setSms': () => ({ title: '停水通知', template: 'RETURN_REMINDER', values: '今晚', audience: 'ALL' }),

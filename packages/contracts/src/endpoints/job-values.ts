@@ -4,6 +4,7 @@ import { valuesOf } from '../fields/index.js'
 export const jobNames = valuesOf({
   SMS_SENDING: ['发送短信', 'Sending text messages'],
   SMS_REPORTING: ['查询短信回执', 'Fetching text message delivery reports'],
+  SMS_REPLIES: ['接收短信回复', 'Fetching replies to text messages'],
   PAYMENT_TRAFFIC: ['与支付渠道核对付款', 'Checking payments with their channel'],
   REFUND_TRAFFIC: ['与支付渠道核对退款', 'Checking refunds with their channel'],
   PAYOUT_TRAFFIC: ['与支付渠道核对打款', 'Checking payouts with their channel'],

@@ -17,6 +17,7 @@ export type LogResult = (typeof logResults)[number]
 /** Events in the operation log that are not calls: outcomes after a call was answered, and changes by the server itself. */
 export const logEvents = valuesOf({
   'device.lockEnded': ['远程开锁或关锁的结果', 'Result of a remote lock or unlock'],
+  'user.optedOut': ['用户回复短信拒收营销', 'Advertising refused by a reply'],
   'role.updated': ['版本更新授予新权限', 'New permissions granted by an update'],
 })
 export type LogEvent = (typeof logEvents)[number]

@@ -1,4 +1,4 @@
-import { Cents, Int, OneOf, Optional, Text, Time, YesNo } from '../fields/index.js'
+import { Cents, Int, OneOf, Optional, Phone, Text, Time, YesNo } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { channelPlays, type ChannelPlay } from './channel-values.js'
 import { jobNames, type JobName } from './job-values.js'
@@ -88,6 +88,12 @@ export class SmsGatewayForm {
   @Int({ min: 0, max: dayMs }, ['报告毫秒', 'Reports after']) @Optional() reportAfterMs?: number
 }
 
+/** A text message that a phone sends to us. */
+export class SmsReplyForm {
+  @Phone(['手机号', 'Phone']) phone!: string
+  @Text({ min: 1, max: limits.smsReply }, ['内容', 'Text']) content!: string
+}
+
 /** The behaviour of the simulated payment channel from now on, for one number, one amount, or everything. */
 export class PaymentChannelForm {
   @OneOf(channelPlays, ['表现', 'Behaviour']) play: ChannelPlay = 'OK'
@@ -137,6 +143,12 @@ export const testMode = endpoints(area, {
     reply: nothing,
     access: 'public',
     doc: ['设置短信服务商的表现', 'Set how the text message provider behaves'],
+  }),
+  replySms: post({
+    form: SmsReplyForm,
+    reply: nothing,
+    access: 'public',
+    doc: ['用户回复短信', 'Reply to a text message'],
   }),
   setPaymentChannel: post({
     form: PaymentChannelForm,

@@ -109,6 +109,13 @@ export class UserMessage {
   @Time(['发送时间', 'Sent at']) @Nullable() sentAt!: string | null
 }
 
+/** A text message from the user's phone to us. */
+export class UserReply {
+  @RecordId() replyId!: number
+  @Text({ max: limits.smsReply }, ['内容', 'Text']) content!: string
+  @Time(['回复时间', 'Replied at']) repliedAt!: string
+}
+
 /** A user's deposit in our hands. */
 export class UserDeposit {
   @IdOf('deposit') depositId!: number
@@ -139,12 +146,18 @@ export class UserInfo {
   /** Agents see only their own hospitals. */
   @NestedList(() => UserVisit, ['租用过的医院', 'Hospitals rented at'], limits.userVisits) hospitals!: UserVisit[]
   @NestedList(() => UserMessage, ['最近短信', 'Recent text messages'], limits.userMessages) messages!: UserMessage[]
+  @NestedList(() => UserReply, ['最近回复', 'Recent replies'], limits.userMessages) replies!: UserReply[]
 }
 
 export class UserInfoQuery extends UserById {}
 
 export class UserFlagForm extends versioned(UserById) {
   @IsFlag() isFlag!: Flag
+  @Text(limits.reason, ['原因', 'Reason']) reason!: string
+}
+
+export class UserOptOutForm extends versioned(UserById) {
+  @Like(UserInfo) smsOptOut!: 0 | 1
   @Text(limits.reason, ['原因', 'Reason']) reason!: string
 }
 
@@ -193,6 +206,15 @@ export const user = endpoints(area, {
     reply: nothing,
     access: 'user.list.flag',
     doc: ['禁用或启用用户；禁用后不能租用', 'Enable or disable a user; a disabled user cannot rent'],
+  }),
+  updateUserSmsOptOut: post({
+    form: UserOptOutForm,
+    reply: nothing,
+    access: 'user.list.optOut',
+    doc: [
+      '登记用户拒收或重新接收营销短信；与租用有关的短信照常发送',
+      'Record whether a user refuses advertising; texts about rentals are sent all the same',
+    ],
   }),
   previewAdjustBalance: get({
     query: AdjustBalanceQuery,

@@ -28,4 +28,6 @@ export const peopleLimits = {
   menusPerRole: 2000,
   userVisits: 200,
   userMessages: 50,
+  /** Characters of a reply to a text message. */
+  smsReply: 500,
 } as const

@@ -1,8 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Injectable } from '@nestjs/common'
-import type { SmsGatewayForm } from '@bedside/contracts'
+import type { SmsGatewayForm, SmsReplyForm } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
-import { SmsGateway, type AwaitedSms, type OutgoingSms, type SmsAnswer, type SmsReport } from './sms-gateway.js'
+import {
+  SmsGateway,
+  type AwaitedSms,
+  type OutgoingSms,
+  type SmsAnswer,
+  type SmsReply,
+  type SmsReport,
+} from './sms-gateway.js'
 
 /** Phone numbers with these endings always fail, so that each outcome can be shown and tested. */
 const refusedEnding = '97'
@@ -19,6 +27,7 @@ export class SimulatedSmsGateway extends SmsGateway {
   private behaviour = usual
   /** The messages handed over, for tests. */
   readonly receivedMessages: OutgoingSms[] = []
+  private unconfirmed: SmsReply[] = []
 
   constructor(private readonly clock: Clock) {
     super()
@@ -36,6 +45,7 @@ export class SimulatedSmsGateway extends SmsGateway {
   forget(): void {
     this.behaviour = usual
     this.receivedMessages.length = 0
+    this.unconfirmed = []
   }
 
   async send(message: OutgoingSms): Promise<SmsAnswer> {
@@ -57,6 +67,26 @@ export class SimulatedSmsGateway extends SmsGateway {
       return { messageNo, providerNo: providerNo(messageNo), delivered, code, at: sentAt + reportAfterMs }
     })
     return Promise.resolve(mode === 'twice' ? [...reports, ...reports] : reports)
+  }
+
+  /** A person replies. */
+  reply({ phone, content }: SmsReplyForm): void {
+    if (this.unconfirmed.length === mostAsked) return
+    this.unconfirmed.push({ replyNo: randomUUID(), phone, content, at: this.clock.now() })
+  }
+
+  replies(): Promise<SmsReply[]> {
+    const { mode } = this.behaviour
+    if (mode === 'silent') return never()
+    return Promise.resolve(mode === 'twice' ? [...this.unconfirmed, ...this.unconfirmed] : [...this.unconfirmed])
+  }
+
+  /** Repeating everything, it hands over confirmed replies again. */
+  confirm(replyNos: readonly string[]): Promise<void> {
+    const { mode } = this.behaviour
+    if (mode === 'silent') return never()
+    if (mode !== 'twice') this.unconfirmed = this.unconfirmed.filter(({ replyNo }) => !replyNos.includes(replyNo))
+    return Promise.resolve()
   }
 }
 

@@ -93,14 +93,17 @@ const pasted = (phones: readonly string[]) => sql`
   FROM ${eachOf(phones)} AS p
   LEFT JOIN "User" AS u ON u.id = (SELECT min(o.id) FROM "User" AS o WHERE o.phone = p.value AND o."deletedAt" IS NULL)`
 
-/** Whether the number's user is disabled or wants no advertising. A deleted user counts as disabled. */
-export const wishes = sql`CASE WHEN u."deletedAt" IS NULL THEN coalesce(u."isFlag", 1) ELSE 2 END AS "isFlag",
-  coalesce(u."smsOptOut", 0) AS "smsOptOut"`
+const flag = sql`CASE WHEN u."deletedAt" IS NULL THEN coalesce(u."isFlag", 1) ELSE 2 END AS "isFlag"`
+/** Whether a user is disabled, or wants no advertising. A deleted user counts as disabled. */
+const wishes = sql`${flag}, u."smsOptOut"`
+/** The same of a number, which may have refused advertising by a reply although no user has it. */
+export const wishesOf = (phone: 'm.phone' | 'p.value') => sql`${flag},
+  coalesce(u."smsOptOut", (SELECT max(r."optOut") FROM "SmsReply" AS r WHERE r.phone = ${sql.ref(phone)}), 0) AS "smsOptOut"`
 
 /** The next members after a position in the audience: the last user's id, or the count of pasted numbers already processed. */
 export const membersAfter = (audience: Audience, after: number, most: number): RawBuilder<Member> =>
   audience.kind === 'PHONES'
-    ? sql`SELECT u.id AS "userId", p.value AS phone, ${wishes}
+    ? sql`SELECT u.id AS "userId", p.value AS phone, ${wishesOf('p.value')}
         ${pasted((audience.phones ?? []).slice(after, after + most))} ORDER BY p.key`
     : sql`SELECT u.id AS "userId", u.phone, ${wishes} ${recipientsAfter(audience, after)} LIMIT ${most}`
 
@@ -119,7 +122,7 @@ export function leftOut(
 export async function countAudience(reader: Reader, audience: Audience, template: SmsTemplate): Promise<SmsPreview> {
   const members =
     audience.kind === 'PHONES'
-      ? sql`SELECT p.value AS phone, p.key AS place, ${wishes} ${pasted(audience.phones ?? [])}`
+      ? sql`SELECT p.value AS phone, p.key AS place, ${wishesOf('p.value')} ${pasted(audience.phones ?? [])}`
       : sql`SELECT u.phone, u.id AS place, ${wishes} ${recipients(audience)}`
   const adverts = smsTemplates[template].marketing ? 1 : 0
   const { rows } = await sql<Omit<SmsPreview, 'willSend'>>`

@@ -17,6 +17,14 @@ export interface SmsReport {
   readonly at: number
 }
 
+/** What a phone sent to us, under the provider's number for it. It may come repeatedly. */
+export interface SmsReply {
+  readonly replyNo: string
+  readonly phone: string
+  readonly content: string
+  readonly at: number
+}
+
 /** A message awaiting a report; `providerNo` is null if the provider never replied. */
 export interface AwaitedSms {
   readonly messageNo: string
@@ -33,4 +41,8 @@ export abstract class SmsGateway {
   abstract send(message: OutgoingSms): Promise<SmsAnswer>
   /** The reports available on these messages. */
   abstract reports(awaited: readonly AwaitedSms[]): Promise<SmsReport[]>
+  /** The replies that have not been confirmed. */
+  abstract replies(): Promise<SmsReply[]>
+  /** Tells the provider that these have arrived. */
+  abstract confirm(replyNos: readonly string[]): Promise<void>
 }

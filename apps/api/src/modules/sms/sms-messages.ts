@@ -5,7 +5,7 @@ import { dayMs } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import { Parameters } from '../../parameters/parameters.js'
 import { perPhone } from '../../parameters/per-phone.js'
-import { leftOut, wishes, type Member } from './sms-audience.js'
+import { leftOut, wishesOf, type Member } from './sms-audience.js'
 import type { OutgoingSms, SmsAnswer, SmsReport } from './sms-gateway.js'
 import { freeAt } from './sms.rules.js'
 import { SmsStore, type Batch } from './sms.store.js'
@@ -27,7 +27,7 @@ export const noneClaimed: Claimed = { taken: [], found: 0 }
 
 /** The next messages of a batch that are due, with their users' preferences. */
 export const dueOf = (batchId: number, now: number): RawBuilder<Due> => sql`
-  SELECT m.id, m."messageNo", m.phone, m.content, m.attempts, ${wishes}
+  SELECT m.id, m."messageNo", m.phone, m.content, m.attempts, ${wishesOf('m.phone')}
   FROM "SmsMessage" AS m LEFT JOIN "User" AS u ON u.id = m."userId"
   WHERE m."batchId" = ${batchId} AND m."dueAt" <= ${now} ORDER BY m."dueAt", m.id LIMIT ${messagesAtOnce}`
 

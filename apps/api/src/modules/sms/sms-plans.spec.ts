@@ -21,6 +21,8 @@ test('the due messages of a batch are read in order, however many are waiting or
   expect(planOf(world, dueOf(1, 0))).toEqual([
     'SEARCH m USING INDEX SmsMessage_batchId_dueAt_id_idx (batchId=? AND dueAt<?)',
     'SEARCH u USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN',
+    'CORRELATED SCALAR SUBQUERY 1',
+    'SEARCH r USING COVERING INDEX SmsReply_phone_optOut_idx (phone=?)',
   ])
 })
 

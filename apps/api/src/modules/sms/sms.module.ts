@@ -4,6 +4,7 @@ import { SmsGateway } from './sms-gateway.js'
 import { SmsMessages } from './sms-messages.js'
 import { SmsRecipients } from './sms-recipients.js'
 import { SmsNotices } from './sms-notices.js'
+import { SmsReplies } from './sms-replies.js'
 import { SmsReports } from './sms-reports.js'
 import { SmsSending } from './sms-sending.service.js'
 import { SmsTimes } from './sms-times.js'
@@ -21,6 +22,7 @@ import { SmsStore } from './sms.store.js'
     SmsStore,
     SmsMessages,
     SmsRecipients,
+    SmsReplies,
     SmsReports,
     SmsTimes,
     SmsWorker,

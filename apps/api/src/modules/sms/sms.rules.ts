@@ -77,3 +77,15 @@ export function freeAt(sentBefore: readonly number[], { againSeconds, perHour, p
   ] as const
   return Math.max(0, ...bounds.map(([withinMs, count]) => (latest[count - 1] ?? -withinMs) + withinMs))
 }
+
+/** What people reply to refuse advertising: T, as it says, and what else they write. */
+const refusals: readonly string[] = ['T', 'TD', '退订', '拒收', '取消']
+
+/** Whether a reply refuses advertising. Full-width letters and a full stop are common. */
+export const refusesAdverts = (content: string): boolean =>
+  refusals.includes(
+    content
+      .normalize('NFKC')
+      .replace(/[\s.。!]+/g, '')
+      .toUpperCase(),
+  )

@@ -55,6 +55,10 @@ export class TestModeController implements ContractController {
       this.gateway.behave(form)
       return null
     },
+    replySms: (form) => {
+      this.gateway.reply(form)
+      return null
+    },
     setPaymentChannel: (form) => {
       this.channel.behave(form)
       return null

@@ -20,6 +20,7 @@ export class UserController implements ContractController {
     getUserSums: (query, me) => this.users.sums(me, query),
     getUserInfo: (query, me) => this.users.info(me, query),
     updateUserIsFlag: (form, me) => this.users.setFlag(me, form),
+    updateUserSmsOptOut: (form, me) => this.users.setOptOut(me, form),
     previewAdjustBalance: (query, me) => this.money.preview(me, this.balances.adjust(me, query)),
     adjustBalance: (form, me) => this.money.confirm(me, form, this.balances.adjust(me, form)),
     revealUser: (form, me) => this.users.reveal(me, form),

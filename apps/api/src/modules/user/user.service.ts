@@ -7,6 +7,7 @@ import {
   type UserFlagForm,
   type UserInfo,
   type UserInfoQuery,
+  type UserOptOutForm,
   type UserSums,
   type UserSumsQuery,
 } from '@bedside/contracts'
@@ -54,6 +55,7 @@ export class UserService {
       hospitals,
       // For the platform only, because messages may mention other agents' hospitals.
       messages: me.family === 'PLATFORM' ? await this.users.messages(userId) : [],
+      replies: me.family === 'PLATFORM' ? await this.users.replies(userId) : [],
     }
   }
 
@@ -64,6 +66,15 @@ export class UserService {
       if (user.isFlag === isFlag) return
       ensure(isFlag === 1 || !(await this.isRenting(tx, userId)), () => fault('user.renting'))
       await this.users.change(tx, me, user, { isFlag }, { reason })
+    })
+    return null
+  }
+
+  async setOptOut(me: Actor, { userId, smsOptOut, version, reason }: UserOptOutForm): Promise<null> {
+    await this.database.write(async (tx) => {
+      const user = await this.users.one(tx, me, userId)
+      await this.users.mustBeCurrent(tx, me, user, version)
+      if (user.smsOptOut !== smsOptOut) await this.users.change(tx, me, user, { smsOptOut }, { reason })
     })
     return null
   }

@@ -6,6 +6,7 @@ import {
   smsSendStates,
   type UserDeposit,
   type UserMessage,
+  type UserReply,
   type UserVisit,
 } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
@@ -98,5 +99,12 @@ export class UserStore extends Records<'User'> {
       receiveState: smsReceiveStates.find((state) => state === receiveState) ?? null,
       sentAt: isoOrNull(sendState === 'SENT' ? sentAt : null),
     }))
+  }
+
+  async replies(userId: number): Promise<UserReply[]> {
+    const replies = this.database.read.selectFrom('SmsReply').select(['id', 'content', 'repliedAt'])
+    const latest = replies.where('userId', '=', userId).orderBy('id', 'desc').limit(limits.userMessages)
+    const rows = await latest.execute()
+    return rows.map(({ id, content, repliedAt }) => ({ replyId: id, content, repliedAt: iso(repliedAt) }))
   }
 }

@@ -12,6 +12,7 @@ export const user = {
       buttons: {
         flag: ['禁用/启用', 'Disable or enable', 'P'],
         balance: ['调整余额', 'Adjust balance', 'P'],
+        optOut: ['短信拒收', 'Opt out of advertising', 'P'],
         refund: ['退押金', 'Refund deposit', 'P'],
         reveal: ['查看完整信息', 'Reveal personal data', 'P'],
         export: ['导出', 'Export'],

@@ -19,10 +19,11 @@ interface UserDrawerProps {
   /** Undefined while the drawer is closed. */
   userId: number | undefined
   actions: (info: UserInfo) => ReactNode
+  onOptOut: (info: UserInfo) => void
   onClose: () => void
 }
 
-export function UserDrawer({ userId, actions, onClose }: UserDrawerProps) {
+export function UserDrawer({ userId, actions, onOptOut, onClose }: UserDrawerProps) {
   const t = useText(userMessages)
   const open = userId !== undefined
   const answer = useEndpoint(user.getUserInfo, { userId: userId ?? 0 }, { when: open, quiet: true })
@@ -36,13 +37,13 @@ export function UserDrawer({ userId, actions, onClose }: UserDrawerProps) {
       onLeave={onClose}
     >
       <Answered answer={answer} lines={6}>
-        {(details) => <Parts key={details.user.userId} info={details} />}
+        {(details) => <Parts key={details.user.userId} info={details} onOptOut={() => onOptOut(details)} />}
       </Answered>
     </SidePanel>
   )
 }
 
-function Parts({ info }: { info: UserInfo }) {
+function Parts({ info, onOptOut }: { info: UserInfo; onOptOut: () => void }) {
   const t = useText(userMessages)
   const [shown, setShown] = useState('facts')
   const may = useMay()
@@ -54,14 +55,14 @@ function Parts({ info }: { info: UserInfo }) {
       shown={shown}
       onShow={setShown}
       views={[
-        { key: 'facts', label: t('facts'), content: <UserFacts info={info} /> },
+        { key: 'facts', label: t('facts'), content: <UserFacts info={info} onOptOut={onOptOut} /> },
         { key: 'hospitals', label: t('hospitals'), content: <Hospitals visits={info.hospitals} /> },
         { key: 'orders', label: t('orders'), when: may.orders, content: <UserOrders userId={userId} /> },
         { key: 'deposits', label: t('deposits'), when: may.deposits, content: <UserDeposits userId={userId} /> },
         { key: 'entries', label: t('entries'), when: may.entries, content: <UserEntries userId={userId} /> },
         { key: 'mall', label: t('mallOrders'), when: may.mall, content: <UserMallOrders userId={userId} /> },
         { key: 'feedback', label: t('feedback'), when: may.feedback, content: <UserFeedback userId={userId} /> },
-        { key: 'texts', label: t('texts'), when: may.texts, content: <UserTexts messages={info.messages} /> },
+        { key: 'texts', label: t('texts'), when: may.texts, content: <UserTexts info={info} /> },
         history,
       ]}
     />

@@ -1,8 +1,10 @@
-import { UserInfo, UserRow, UserUsage } from '@bedside/contracts'
+import { user, UserInfo, UserRow, UserUsage, yesNo } from '@bedside/contracts'
 import { Flex } from 'antd'
-import { useText } from '../../../i18n/messages'
+import { useText, useTranslate } from '../../../i18n/messages'
 import { useSignedIn } from '../../../session/session'
+import { useCan } from '../../../session/can'
 import { Facts } from '../../../ui/facts'
+import { RowButton } from '../../../ui/row-button'
 import { Phone } from './phone'
 import { nameOf, UserFlagTag, UserNumber, UserPicture } from './user-cells'
 import { userMessages } from './user.messages'
@@ -10,7 +12,7 @@ import { userMessages } from './user.messages'
 const fundsOf = ['balanceCents', 'heldCents', 'dueCents', 'paidCents'] as const
 
 /** A user's identity, funds, rentals and consents. */
-export function UserFacts({ info }: { info: UserInfo }) {
+export function UserFacts({ info, onOptOut }: { info: UserInfo; onOptOut: () => void }) {
   const t = useText(userMessages)
   const isPlatform = useSignedIn().info.family === 'PLATFORM'
   const { user: row, agreementVersion } = info
@@ -50,8 +52,24 @@ export function UserFacts({ info }: { info: UserInfo }) {
         row={info}
         title={t('consent')}
         fields={['openidTail', 'agreementVersion', 'smsOptOut']}
-        drawn={agreementVersion === 0 ? { agreementVersion: t('agreementNone') } : {}}
+        drawn={{
+          ...(agreementVersion === 0 && { agreementVersion: t('agreementNone') }),
+          smsOptOut: <OptOut info={info} onChange={onOptOut} />,
+        }}
       />
+    </Flex>
+  )
+}
+
+/** Whether the user refuses advertising, with the button that changes it. */
+function OptOut({ info, onChange }: { info: UserInfo; onChange: () => void }) {
+  const t = useText(userMessages)
+  const translate = useTranslate()
+  const may = useCan(user.updateUserSmsOptOut)
+  return (
+    <Flex gap="small">
+      {translate(yesNo[info.smsOptOut])}
+      {may && <RowButton onClick={onChange}>{t(info.smsOptOut === 1 ? 'optIn' : 'optOut')}</RowButton>}
     </Flex>
   )
 }

@@ -13,6 +13,7 @@ import { Phone } from './phone'
 import { UserFlagTag, UserName, UserNumber } from './user-cells'
 import { useDepositRefund } from '../../../records/deposit/use-deposit-dialogs'
 import { useBalanceDialog } from './use-balance-dialog'
+import { useOptOutDialog } from './use-opt-out-dialog'
 import { useFlagDialog } from './use-flag-dialog'
 import { useOpenRecord } from '../../../tab/use-open-record'
 import { UserDrawer } from './user-drawer'
@@ -51,6 +52,7 @@ export default function UserListPage() {
   const [userId, open] = useOpenRecord('userId')
   const isPlatform = useSignedIn().info.family === 'PLATFORM'
   const flag = useFlagDialog()
+  const optOut = useOptOutDialog()
   const balance = useBalanceDialog()
   const refund = useDepositRefund()
   const flagAction = (row: UserRow): RowAction => ({
@@ -95,24 +97,26 @@ export default function UserListPage() {
       />
       <UserDrawer
         userId={userId}
-        actions={({ user: row, deposits }) => (
+        actions={(info) => (
           <RowActions
             actions={[
-              { ...adjust(row), first: true },
-              ...deposits.map((held) => ({
+              { ...adjust(info.user), first: true },
+              ...info.deposits.map((held) => ({
                 call: deposit.refundDeposit,
-                label: deposits.length > 1 ? t('refundOneDeposit', { no: held.depositNo }) : t('refundDeposit'),
-                first: deposits.length === 1,
+                label: info.deposits.length > 1 ? t('refundOneDeposit', { no: held.depositNo }) : t('refundDeposit'),
+                first: info.deposits.length === 1,
                 hindrance: held.hindrance === null ? undefined : translate(depositHindrances.texts[held.hindrance]),
                 run: () => refund.open(held),
               })),
-              flagAction(row),
+              flagAction(info.user),
             ]}
           />
         )}
+        onOptOut={optOut.open}
         onClose={() => open(undefined)}
       />
       {flag.element}
+      {optOut.element}
       {balance.element}
       {refund.element}
     </ListPage>

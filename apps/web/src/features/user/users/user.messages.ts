@@ -34,5 +34,18 @@ export const userMessages = defineMessages({
   enableHint: ['启用后可以重新租用', 'An enabled user can rent again'],
   disabled: ['已停用用户“{name}”', 'User “{name}” disabled'],
   enabled: ['已启用用户“{name}”', 'User “{name}” enabled'],
+  optOut: ['登记拒收', 'Opt out'],
+  optIn: ['恢复接收', 'Opt in'],
+  optOutTitle: ['登记“{name}”拒收营销短信', 'Opt “{name}” out of advertising'],
+  optInTitle: ['恢复向“{name}”发送营销短信', 'Opt “{name}” in to advertising'],
+  optOutHint: [
+    '不再发送营销短信；还床提醒等与租用有关的短信照常发送',
+    'No more advertising; texts about rentals, such as reminders, are sent all the same',
+  ],
+  optInHint: ['只在用户本人要求时恢复', 'Only if the user asks for it'],
+  optedOut: ['已登记“{name}”拒收营销短信', '“{name}” opted out of advertising'],
+  optedIn: ['已恢复向“{name}”发送营销短信', '“{name}” opted in to advertising'],
+  replies: ['用户的回复', 'Replies from the user'],
+  noReplies: ['没有回复', 'No replies'],
   agreementNone: ['未同意', 'Not accepted'],
 })
