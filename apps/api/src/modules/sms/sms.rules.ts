@@ -79,7 +79,7 @@ export function freeAt(sentBefore: readonly number[], { againSeconds, perHour, p
 }
 
 /** What people reply to refuse advertising: T, as it says, and what else they write. */
-const refusals: readonly string[] = ['T', 'TD', '退订', '拒收', '取消']
+const refusals: ReadonlySet<string> = new Set(['T', 'TD', '退订', '拒收', '取消'])
 
 /** Whether a reply refuses advertising. Full-width letters and a full stop are common. */
 export const refusesAdverts = (content: string): boolean =>
