@@ -83,7 +83,7 @@ const refusals: ReadonlySet<string> = new Set(['T', 'TD', '退订', '拒收', '�
 
 /** Whether a reply refuses advertising. Full-width letters and a full stop are common. */
 export const refusesAdverts = (content: string): boolean =>
-  refusals.includes(
+  refusals.has(
     content
       .normalize('NFKC')
       .replace(/[\s.。!]+/g, '')
