@@ -29,6 +29,7 @@ import { RentalService } from '../modules/order/rental.service.js'
 import { Businesses, type StoredPayment, type StoredRefund } from '../modules/payment/businesses.js'
 import { Payments } from '../modules/payment/payments.js'
 import { RefundBooking } from '../modules/payment/refund-booking.js'
+import { SmsNotices } from '../modules/sms/sms-notices.js'
 import { Refunds } from '../modules/payment/refunds.js'
 import { Parameters } from '../parameters/parameters.js'
 import { SuspenseItems } from '../modules/payment/suspense-items.js'
@@ -74,6 +75,13 @@ class PaidAtOnce extends Cashier {
   }
 }
 
+/** Nobody gets a text message today about a refund of last month. */
+class NoNotices extends SmsNotices {
+  override send(): Promise<void> {
+    return Promise.resolve()
+  }
+}
+
 export type PastServices = ReturnType<typeof servicesOver>
 
 /** The services wired up as in the server, but without one. */
@@ -89,7 +97,7 @@ export function servicesOver(database: Database, clock: Clock) {
   const parameters = new Parameters(database, clock)
   const depositMoves = new DepositTransitions(clock, journal)
   const deposits = new Deposits(payments, refunds, depositMoves, parameters, clock)
-  const depositMoney = new DepositMoney(businesses, ledger, depositMoves, clock)
+  const depositMoney = new DepositMoney(businesses, ledger, depositMoves, new NoNotices(clock), clock)
   const money = new OrderMoney(businesses, ledger, new OrderShares(ledger, parameters, clock), orders)
   for (const business of [depositMoney, money]) business.onModuleInit()
   const followers = new LockFollowers()

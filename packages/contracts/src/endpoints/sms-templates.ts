@@ -57,6 +57,18 @@ export const smsTemplates = {
       ['金额（元）', 'Amount (yuan)'],
     ],
   },
+  DEPOSIT_REFUNDED: {
+    title: ['押金已退还', 'Deposit refunded'],
+    marketing: false,
+    text: '【陪护床】您的押金{}元已退还，请留意到账。',
+    gaps: [['金额（元）', 'Amount (yuan)']],
+  },
+  DEPOSIT_REFUND_FAILED: {
+    title: ['押金退还未成功', 'Deposit refund failed'],
+    marketing: false,
+    text: '【陪护床】您的押金{}元退还未成功，我们会继续处理，无需重复申请。',
+    gaps: [['金额（元）', 'Amount (yuan)']],
+  },
   RULE_CHANGE: {
     title: ['规则变更', 'Rule change'],
     marketing: false,

@@ -11,9 +11,12 @@ import {
   type StoredPayment,
   type StoredRefund,
 } from '../payment/businesses.js'
+import { yuanOf } from '../../data/yuan.js'
 import { refundedFrom } from '../payment/payments.js'
+import { phoneOf } from '../sms/phone-of.js'
+import { SmsNotices } from '../sms/sms-notices.js'
 import { DepositTransitions } from './deposit.transition.js'
-import { storedDeposit } from './own-deposit.js'
+import { storedDeposit, type StoredDeposit } from './own-deposit.js'
 
 /** Applies payments and refunds of deposits to the deposit and the ledger. */
 @Injectable()
@@ -22,6 +25,7 @@ export class DepositMoney implements PaidBusiness, OnModuleInit {
     private readonly businesses: Businesses,
     private readonly ledger: Ledger,
     private readonly transitions: DepositTransitions,
+    private readonly notices: SmsNotices,
     private readonly clock: Clock,
   ) {}
 
@@ -58,6 +62,7 @@ export class DepositMoney implements PaidBusiness, OnModuleInit {
       failure: '',
     }
     await this.transitions.move(tx, deposit, { move: 'DONE', to: 'REFUNDED', amountCents, values, ...by })
+    await this.tell(tx, deposit, 'DEPOSIT_REFUNDED', amountCents)
   }
 
   async refundFailed(tx: Tx, { businessId, failure, amountCents }: StoredRefund): Promise<void> {
@@ -70,6 +75,17 @@ export class DepositMoney implements PaidBusiness, OnModuleInit {
       reason: failure,
       values,
     })
+    await this.tell(tx, deposit, 'DEPOSIT_REFUND_FAILED', amountCents)
+  }
+
+  private async tell(
+    tx: Tx,
+    deposit: StoredDeposit,
+    template: 'DEPOSIT_REFUNDED' | 'DEPOSIT_REFUND_FAILED',
+    amountCents: number,
+  ): Promise<void> {
+    const phone = await phoneOf(tx, deposit)
+    await this.notices.send(tx, { template, values: [yuanOf(amountCents)], phone, operator: '' })
   }
 }
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 import { PaymentModule } from '../payment/payment.module.js'
+import { SmsModule } from '../sms/sms.module.js'
 import { DepositController } from './deposit.controller.js'
 import { DepositTransitions } from './deposit.transition.js'
 import { DepositMoney } from './deposit-money.js'
@@ -8,7 +9,7 @@ import { UnpaidDeposits } from './unpaid-deposits.js'
 import { DepositService } from './deposit.service.js'
 
 @Module({
-  imports: [PaymentModule],
+  imports: [PaymentModule, SmsModule],
   controllers: [DepositController],
   providers: [DepositService, Deposits, DepositMoney, DepositTransitions, UnpaidDeposits],
   exports: [Deposits],

@@ -13,7 +13,7 @@ import { heldOf } from '../deposit/deposit.rules.js'
 import { depositFor } from '../deposit/own-deposit.js'
 import { SmsNotices } from '../sms/sms-notices.js'
 import { DepositDeductions } from './deposit-deductions.js'
-import { phoneOf } from './order-reminders.js'
+import { phoneOf } from '../sms/phone-of.js'
 import { dueOf } from './order.rules.js'
 import { storedOrder } from './own-order.js'
 

@@ -7,6 +7,7 @@ import { yuanOf } from '../../data/yuan.js'
 import { ensure } from '../../ensure.js'
 import { Parameters } from '../../parameters/parameters.js'
 import { DATABASE } from '../../tokens.js'
+import { phoneOf } from '../sms/phone-of.js'
 import { SmsNotices } from '../sms/sms-notices.js'
 import { dueOf } from './order.rules.js'
 import { OrderTransitions } from './order.transition.js'
@@ -51,9 +52,4 @@ function messageOf(order: StoredOrder, now: number) {
   if (order.status === 'PENDING_PAY') return { template: 'ARREARS', values: [yuanOf(dueOf(order))] } as const
   const hours = Math.max(1, Math.floor((now - order.startAt) / hourMs))
   return { template: 'OVERDUE', values: [String(hours)] } as const
-}
-
-export async function phoneOf(tx: Tx, { userId }: StoredOrder): Promise<string> {
-  const users = tx.selectFrom('User').select('phone').where('id', '=', userId)
-  return (await users.executeTakeFirstOrThrow()).phone
 }

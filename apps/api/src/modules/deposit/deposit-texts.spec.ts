@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Renting } from '../../testing/build-rentals.js'
+import { World } from '../../testing/world.js'
+import { Refunds } from '../payment/refunds.js'
+import { Deposits } from './deposits.js'
+
+let world: World
+let renting: Renting
+beforeEach(async () => {
+  world = await World.open()
+  renting = new Renting(world)
+})
+afterEach(() => world.close())
+
+/** The text messages about deposits that have been queued. */
+const told = () =>
+  world.database.reader
+    .prepare(
+      `SELECT b.content, u.id AS "userId" FROM "SmsBatch" AS b JOIN "User" AS u
+        ON b.audience = '{"kind":"PHONES","phones":["' || u.phone || '"]}'
+        WHERE b.template LIKE 'DEPOSIT_%' AND b.status = 'QUEUED' ORDER BY b.id`,
+    )
+    .all()
+
+test('[A12] a user is told that the deposit is back', async () => {
+  const { deposit } = await renting.ready()
+  await world.database.write(async (tx) => {
+    const { refund } = await world.get(Deposits).giveBack(tx, deposit, {})
+    await world.get(Refunds).settle(tx, refund, 'S1')
+  })
+  const yuan = (deposit.amountCents / 100).toFixed(2)
+  expect(told()).toEqual([{ userId: deposit.userId, content: `【陪护床】您的押金${yuan}元已退还，请留意到账。` }])
+})
+
+test('[A12] a user is told that a refund has failed, and need not ask again', async () => {
+  const { userId, amountCents } = await renting.failed()
+  const yuan = (amountCents / 100).toFixed(2)
+  expect(told()).toEqual([{ userId, content: `【陪护床】您的押金${yuan}元退还未成功，我们会继续处理，无需重复申请。` }])
+})
