@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { commodity, manager, ownAudit, priceChange, store } from '@bedside/contracts'
+import { commodity, device, manager, ownAudit, priceChange, store } from '@bedside/contracts'
 import { buildAgent } from '../src/testing/build-agents.js'
 import { buildCommodity } from '../src/testing/build-commodity.js'
+import { buildBed, buildDevice } from '../src/testing/build-devices.js'
+import { buildHospital } from '../src/testing/build-hospital.js'
 import { buildManager } from '../src/testing/build-managers.js'
 import { seededRoles } from '../src/testing/build-roles.js'
 import { buildOwnedStore } from '../src/testing/build-audit.js'
@@ -54,4 +56,61 @@ test('[A9] an agent is not told who of the platform asked to reset a second fact
     (await caller.ok(manager.getManagerlist)).list.find((row) => row.managerId === managerId)
   expect(await rowFor(await world.as(account))).toMatchObject({ factorResetBy: '', factorResetById: null })
   expect(await rowFor(await world.as('admin'))).toMatchObject({ factorResetBy: name, factorResetById: 1 })
+})
+
+test('[A10] an agent is not told who of the platform began a repair, also of earlier versions, which noted it', async () => {
+  const { world, admin, name } = await openWorld()
+  const { agentId } = await buildAgent(world)
+  const { account } = await buildManager(world, { role: seededRoles.agent, agentId })
+  const { hospitalId } = await buildHospital(world, { agentId })
+  const { bedId } = await buildBed(world, { hospitalId })
+  const { deviceId } = await buildDevice(world)
+  await admin.ok(device.bindDevice, { deviceId, bedId })
+  await admin.ok(device.reportFault, { deviceId, fault: '锁舌卡住' })
+  await admin.ok(device.startRepair, { deviceId })
+  const earlier = {
+    deviceId,
+    kind: 'REPAIR',
+    before: 'FAULT',
+    after: 'REPAIRING',
+    actor: name,
+    managerId: 1,
+    reason: name,
+  }
+  await world.database.write((tx) =>
+    tx
+      .insertInto('DeviceChange')
+      .values({ ...earlier, createdAt: world.clock.now() })
+      .execute(),
+  )
+  const historyFor = async (caller: Awaited<ReturnType<World['as']>>) => {
+    const { list } = await caller.ok(device.getDeviceTimeline, { deviceId })
+    return list.filter(({ move }) => move === 'REPAIR').map(({ actor, note }) => ({ actor, note }))
+  }
+  expect(await historyFor(await world.as(account))).toEqual([
+    { actor: '', note: '' },
+    { actor: '', note: '' },
+  ])
+  expect(await historyFor(admin)).toEqual([
+    { actor: name, note: '' },
+    { actor: name, note: '' },
+  ])
+})
+
+test('[A15] a shop is not told names of which earlier versions did not store whose they are', async () => {
+  const { world, admin, name } = await openWorld()
+  const { storeId, caller: shop } = await buildOwnedStore(world, { status: 'ACTIVE' })
+  const { skuIds } = await buildCommodity(world, { storeId })
+  const skuId = skuIds[0] ?? 0
+  await admin.ok(commodity.adjustStock, { skuId, pieces: 3, reason: '盘点' })
+  await world.database.write(async (tx) => {
+    const moves = tx.selectFrom('StockMovement').selectAll().where('skuId', '=', skuId).orderBy('id', 'desc')
+    const { id: _, ...move } = await moves.executeTakeFirstOrThrow()
+    const earlier = [-move.pieces, move.pieces].map((pieces) => ({ ...move, pieces, managerId: null }))
+    await tx.insertInto('StockMovement').values(earlier).execute()
+  })
+  const byFor = async (caller: typeof admin) =>
+    (await caller.ok(commodity.getStockMovementList, { skuId })).list.slice(0, 3).map(({ by }) => by)
+  expect(await byFor(shop)).toEqual(['', '', ''])
+  expect(await byFor(admin)).toEqual([name, name, name])
 })

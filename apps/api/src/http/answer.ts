@@ -72,10 +72,12 @@ export const commonHead = (requestId: string, me: Actor | null): Record<string, 
 /** Converts any error to a refusal that reveals no internals. */
 export function asFault(error: unknown, call: Call): Fault {
   if (error instanceof Fault) return error
-  const { name, code } = error instanceof Error ? (error as Error & { code?: unknown }) : {}
+  const { name, code, cause } = error instanceof Error ? (error as Error & { code?: unknown }) : {}
   const faultName = name === undefined ? undefined : notNow[name]
   if (faultName) return fault(faultName)
   if (typeof code === 'string' && unsaved.some((prefix) => code.startsWith(prefix))) return fault('server.storage')
+  // One error about several, such as those of a job, has one of them as its cause.
+  if (cause instanceof Error) return asFault(cause, call)
   return fault('server.fault', { requestId: call.id })
 }
 

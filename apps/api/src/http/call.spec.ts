@@ -77,6 +77,8 @@ describe('an internal error', () => {
 
   test('suggests a retry if that may help', () => {
     expect(asFault(failing('TransactionTimeout'), call).code).toBe(codes.unavailable)
+    const ofSome = new Error('3 of 5 failed', { cause: failing('DatabaseBusy') })
+    expect(asFault(ofSome, call).reason).toBe('server.busy')
     for (const code of ['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_FULL', 'SQLITE_IOERR_FSYNC', 'ENOSPC'])
       expect(asFault(failing('SqliteError', code), call).reason).toBe('server.storage')
   })

@@ -99,5 +99,6 @@ export const stockMovementList = defineList({
   filters: { skuId: equals('t.skuId') },
   sorts: { createdAt: 'createdAt' },
   order: 'desc',
-  compute: ({ by, family }, me) => ({ by: nameShown(me, { actor: by, family }) }),
+  // Earlier versions did not store who it was, only the name.
+  compute: ({ by, family }, me) => ({ by: nameShown(me, { actor: by, family: family ?? 'PLATFORM' }) }),
 })

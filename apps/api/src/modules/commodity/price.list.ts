@@ -23,5 +23,6 @@ export const priceBatchList = defineList({
   filters: { storeId: equals('t.storeId') },
   sorts: { createdAt: 'createdAt' },
   order: 'desc',
-  compute: ({ by, family }, me) => ({ by: nameShown(me, { actor: by, family }) }),
+  // Earlier versions did not store who it was, only the name.
+  compute: ({ by, family }, me) => ({ by: nameShown(me, { actor: by, family: family ?? 'PLATFORM' }) }),
 })

@@ -129,10 +129,13 @@ const blank = {
 
 function entryOf(raw: Raw, me: Actor): TimelineEntry {
   const { kind, id, at, place } = raw
-  const note = raw.actor === '' ? causeText(raw.note, me.call.language) : raw.note
+  const note = raw.actor === '' ? causeText(raw.note, me.call.language) : noteOf(raw)
   const actor = nameShown(me, raw)
   return { ...blank, entryKey: `${kind}${id}`, kind, at: iso(at), place, actor, note, ...meaning(raw) }
 }
+
+/** Repairs of earlier versions repeat the name of who began them, which the reader may not know. */
+const noteOf = ({ note, actor }: Raw): string => (note === actor ? '' : note)
 
 /**
  * Causes noted by the server are stored by name and shown in the reader's language; older rows have the text in both languages.

@@ -39,10 +39,9 @@ export class RepairService {
 
   start(me: Actor, { deviceId, worker }: DeviceRepairForm): Promise<DeviceRow> {
     return this.moves.run(me, deviceId, async (tx, device) => {
-      const who = worker ?? me.name
-      const after = await this.transitions.move(tx, device, { move: 'REPAIR', me, reason: who })
+      const after = await this.transitions.move(tx, device, { move: 'REPAIR', me, reason: worker ?? '' })
       const ticket = await this.tickets.of(tx, device, { me })
-      const values = { status: 'REPAIRING', worker: who, startedAt: this.clock.now() }
+      const values = { status: 'REPAIRING', worker: worker ?? me.name, startedAt: this.clock.now() }
       await tx.updateTable('RepairTicket').set(values).where('id', '=', ticket.id).execute()
       return after
     })

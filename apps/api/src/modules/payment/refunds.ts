@@ -138,7 +138,8 @@ export class Refunds {
    */
   async paidTwice(tx: Tx, refund: StoredRefund, channelNo: string | null): Promise<void> {
     if (refund.channelNo !== null) return
-    await this.move(tx, refund, ['MANUAL_DONE'], { channelNo, doneAt: this.clock.now() })
+    // Reported without a number of the channel's, it has ours, as it counts as paid by the channel from now on.
+    await this.move(tx, refund, ['MANUAL_DONE'], { channelNo: channelNo ?? refund.refundNo, doneAt: this.clock.now() })
     await this.booking.paidTwice(tx, refund, await this.payments.one(tx, refund.paymentId))
   }
 

@@ -54,8 +54,13 @@ async function settled(refundId: number, more: object = {}): Promise<string[]> {
   return booked
 }
 
-function sendNotice(refundNo: string, amountCents: number, state: 'SUCCESS' | 'FAILED' = 'SUCCESS') {
-  const notice = { refundNo, amountCents, state, channelNo: `CH${refundNo}`, reason: state === 'FAILED' ? '异常' : '' }
+function sendNotice(
+  refundNo: string,
+  amountCents: number,
+  state: 'SUCCESS' | 'FAILED' = 'SUCCESS',
+  channelNo = `CH${refundNo}`,
+) {
+  const notice = { refundNo, amountCents, state, channelNo, reason: state === 'FAILED' ? '异常' : '' }
   return world.stranger().call(channel.refund, world.get(Signature).sign<RefundNotice>(notice))
 }
 
@@ -205,18 +210,26 @@ describe('a refund that the channel has refused, paid by bank transfer', () => {
     expect((await infoOf(orderId)).order).toMatchObject({ refundedCents: 600, askedCents: 0 })
   })
 
-  test('[A12] and by the channel on another day: its bill is compared on that day', async () => {
+  test.each([
+    ['', undefined],
+    [', although it gives no number of its own', ''],
+  ])('[A12] and by the channel on another day: its bill is compared on that day%s', async (_, channelNo) => {
     const { ids } = await failedRefunds(600)
     const { refundNo: no } = await stored(ids[0] ?? 0)
     await settled(ids[0] ?? 0)
+    const before = await world.balance(accounts.payoutSuspense)
     world.freezeAt('2026-11-22T03:00:00Z')
-    await sendNotice(no, 600)
+    await sendNotice(no, 600, 'SUCCESS', channelNo)
+    world.freezeAt('2026-11-23T03:00:00Z')
+    await sendNotice(no, 600, 'SUCCESS', channelNo)
+    expect(await world.balance(accounts.payoutSuspense)).toBe(before + 600)
     const statesOn = async (day: string) => {
       const found: Ours[] = []
       for await (const records of world.get(OurSide).ofDay(day)) found.push(...records)
       return found.filter((one) => one.no === no).map(({ state }) => state)
     }
-    expect([await statesOn('2026-11-21'), await statesOn('2026-11-22')]).toEqual([[], ['SUCCESS']])
+    const days = ['2026-11-21', '2026-11-22', '2026-11-23']
+    expect(await Promise.all(days.map(statesOn))).toEqual([[], ['SUCCESS'], []])
   })
 
   test('[A12] beside others of the payment: the channel returns its fee on what it pays itself, to the cent', async () => {
