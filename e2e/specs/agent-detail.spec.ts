@@ -42,6 +42,21 @@ test.describe('one agent', () => {
     await expect(row.getByRole('listitem')).toHaveText(/床位分成.*32%.*32\.5%/)
   })
 
+  test('the agent itself sees what its shares were, and not who of the platform changed them', async ({
+    page,
+    signIn,
+    api,
+  }) => {
+    const admin = await api.as('admin')
+    const { agentId, version, company, contact, phone, region } = await (await api.as('agent')).ok(agent.agentInfo)
+    await admin.ok(agent.updateAgent, { agentId, version, company, contact, phone, region, bedShareBps: 4000 })
+    await signIn('agent')
+    await page.goto(`/#/management/detail?agentId=${agentId}`)
+    const history = page.getByRole('region', { name: '分成变更记录' })
+    await expect(history.getByRole('row', { name: /35% → 40%.*平台工作人员/ })).toBeVisible()
+    await expect(history).not.toContainText('系统管理员')
+  })
+
   test('it stays open while a form is in use, even if it could not be read again', async ({
     page,
     signIn,

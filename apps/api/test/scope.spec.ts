@@ -162,6 +162,8 @@ function asksNothing(input: Class): boolean {
 /** Calls that return only the caller's own data. */
 const ownOnly = [
   'session.getSessionList',
+  // Of any agent if it is named.
+  'agent.getAgentShareChanges',
   'preference.getPreferenceList',
   'payoutAccount.getPayoutAccounts',
   'exportFile.getExportFileList',

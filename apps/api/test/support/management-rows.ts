@@ -90,6 +90,7 @@ export const managementRows: Record<string, Row> = {
   }),
   'preference.setPreference': () => ({ key: `view.${unique()}`, value: '{"columns":["company"]}' }),
   'agent.agentInfo': async (world) => ({ agentId: (await buildAgent(world)).agentId }),
+  'agent.getAgentShareChanges': async (world) => ({ agentId: (await buildAgent(world)).agentId }),
   'agent.getAgentLicence': async (world) => ({ agentId: (await buildAgent(world)).agentId }),
   'agent.uploadAgentLicence': pictureFile,
   'agent.setAgentLicence': async (world) => ({ agentId: (await buildAgent(world)).agentId, licence: [] }),

@@ -112,6 +112,7 @@ const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   'agent.exportAgentList': async (_world, own) => [{ parentId: own.agentId }],
   'agent.getAgentSums': async (_world, own) => [{ parentId: own.agentId }],
   'agent.agentInfo': async (_world, own) => [{ agentId: own.below }],
+  'agent.getAgentShareChanges': async (_world, own) => [{ agentId: own.below }],
   'agent.getAgentLicence': async (_world, own) => [{ agentId: own.below }],
   'agent.setAgentLicence': async (_world, own) => [{ agentId: own.below, licence: [] }],
   'agent.updateAgent': async (world, own) => {

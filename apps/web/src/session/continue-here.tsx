@@ -1,7 +1,8 @@
-import { limits } from '@bedside/contracts'
+import { limits, minuteMs } from '@bedside/contracts'
 import { Button, Flex, Input, Typography, type InputRef } from 'antd'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useText } from '../i18n/messages'
+import { sessionHeldForMs } from './error-policy'
 import { finish, hold, isHeld } from './session-end'
 import { sessionMessages } from './session.messages'
 import { signInAgain } from './sign-in-again'
@@ -53,7 +54,9 @@ export default function ContinueHere() {
       }}
     >
       <Typography.Text type="secondary" aria-live="polite">
-        {held ? t('held') : t('continueHint', { account: info.managerAccount })}
+        {held
+          ? t('held', { minutes: sessionHeldForMs / minuteMs })
+          : t('continueHint', { account: info.managerAccount })}
       </Typography.Text>
       <Flex gap="small" wrap={code !== undefined}>
         <Input.Password
@@ -79,7 +82,10 @@ export default function ContinueHere() {
             placeholder={t('code')}
             maxLength={limits.factorCode.max}
             value={code}
-            onChange={({ target }) => setCode(target.value)}
+            onChange={({ target }) => {
+              stay()
+              setCode(target.value)
+            }}
           />
         )}
         <Button type="primary" htmlType="submit" loading={busy}>

@@ -12,6 +12,8 @@ interface Policy {
 export const warningTitle: Text = ['警告', 'Warning']
 export const errorShownMs = 5000
 export const sessionEndsAfterMs = 2000
+/** How long the user may leave the form for signing in again untouched. */
+export const sessionHeldForMs = 120_000
 
 const policies: Partial<Record<number, Policy>> = {
   [codes.expired]: {

@@ -101,6 +101,21 @@ test('a viewer who signs in again in place is not signed out', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
+test('a viewer who began to sign in again and left is signed out two minutes later', async () => {
+  const { endSession, hold } = await fresh()
+  endSession(403, '')
+  hold()
+  vi.advanceTimersByTime(119_000)
+  hold()
+  vi.advanceTimersByTime(119_999)
+  expect(reload).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect([reload.mock.calls.length, page.cookie]).toEqual([1, ''])
+  hold()
+  vi.advanceTimersByTime(600_000)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
 test('a refusal of the previous token does not concern the session', async () => {
   const { endSession, shown } = await fresh()
   endSession(403, '', true)

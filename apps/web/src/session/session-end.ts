@@ -5,18 +5,18 @@ import { language } from '../i18n/language'
 import { createStore } from '../lib/store'
 import { postToTabs } from './channel'
 import { forgetReason, keepReason } from './end-reason'
-import { policyOf, sessionEndsAfterMs } from './error-policy'
+import { policyOf, sessionEndsAfterMs, sessionHeldForMs } from './error-policy'
 import { adopt, dropToken, ownMark, standing } from './identity'
 import { remove, show } from './notices'
 import { session } from './session'
 
 /**
- * The state of the session: active; ending within two seconds; held while the user types their password; or over, with
+ * The state of the session: active; ending within two seconds; held for two minutes after the user last typed their password; or over, with
  * a reload in progress.
  */
 type State =
-  | { readonly is: 'on' | 'held' | 'over' }
-  | { readonly is: 'ending'; readonly timer: ReturnType<typeof setTimeout> }
+  | { readonly is: 'on' | 'over' }
+  | { readonly is: 'ending' | 'held'; readonly timer: ReturnType<typeof setTimeout> }
 
 const noticeKey = 'session-end'
 /** The server's default message for an expired session adds nothing to the notification, so it is not repeated. */
@@ -34,9 +34,9 @@ interface AtSessionEnd {
 export const atSessionEnd = createStore<AtSessionEnd>({ putAway: () => undefined, wayToStay: undefined })
 
 /** Changes the state and stops the timer. */
-function go(is: 'on' | 'held' | 'over'): void {
+function go(is: 'on' | 'over'): void {
   const now = state.get()
-  if (now.is === 'ending') clearTimeout(now.timer)
+  if ('timer' in now) clearTimeout(now.timer)
   state.set({ is })
 }
 
@@ -100,9 +100,12 @@ function reloadAfter(step: () => void): void {
   location.reload()
 }
 
-/** Stops the timer while the user signs in again. */
+/** Gives the user time to sign in again. What the page shows must not stay there for whoever comes next. */
 export function hold(): void {
-  if (state.get().is === 'ending') go('held')
+  const now = state.get()
+  if (!('timer' in now)) return
+  clearTimeout(now.timer)
+  state.set({ is: 'held', timer: setTimeout(() => finish(), sessionHeldForMs) })
 }
 
 /** Continues with a new token of the same user: reads are repeated, writes are not. */

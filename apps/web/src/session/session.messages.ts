@@ -2,7 +2,10 @@ import { defineMessages } from '../i18n/messages'
 
 export const sessionMessages = defineMessages({
   continueHint: ['输入 {account} 的密码，可继续留在本页', 'Enter the password of {account} to stay on this page'],
-  held: ['已暂停自动退出', 'Automatic sign-out paused'],
+  held: [
+    '已暂停自动退出，{minutes} 分钟无输入将退出',
+    'Automatic sign-out paused until {minutes} minutes have passed without input',
+  ],
   password: ['密码', 'Password'],
   code: ['动态验证码', 'Verification code'],
   continueHere: ['继续使用', 'Continue'],

@@ -23,6 +23,7 @@ import {
   Stored,
   Region,
   Text,
+  Time,
   valuesOf,
   Version,
   versioned,
@@ -121,6 +122,18 @@ export class AgentInfoQuery {
   @IdOf('agent') @Optional() agentId?: number
 }
 
+/** A change of an agent's shares. Shares that did not change are null, and so are those before the agent was added. */
+export class AgentShareChange {
+  @RecordId() logId!: number
+  @Time(['时间', 'At']) changedAt!: string
+  @Bps(limits.bedShareBps, ['原床位分成', 'Bed share before']) @Nullable() bedBeforeBps!: number | null
+  @Bps(limits.bedShareBps, ['床位分成', 'Bed share']) @Nullable() bedShareBps!: number | null
+  @Bps(limits.mallShareBps, ['原商城分成', 'Mall share before']) @Nullable() mallBeforeBps!: number | null
+  @Bps(limits.mallShareBps, ['商城分成', 'Mall share']) @Nullable() mallShareBps!: number | null
+  /** Empty for agents if it was staff of the platform. */
+  @Text({ max: 50 }, ['操作人', 'By']) by!: string
+}
+
 export class AgentFlagForm extends versioned(AgentById) {
   @IsFlag() isFlag!: Flag
 }
@@ -184,6 +197,12 @@ export const agent = endpoints(area, {
     reply: AgentRow,
     access: ['management.agent', 'management.detail'],
     doc: ['代理商信息', 'Get an agent'],
+  }),
+  getAgentShareChanges: get({
+    query: AgentInfoQuery,
+    reply: listOf(AgentShareChange),
+    access: ['management.agent', 'management.detail'],
+    doc: ['代理商最近的分成变更', "List an agent's latest share changes"],
   }),
   getAgentLicence: licence.get,
   uploadAgentLicence: licence.upload,

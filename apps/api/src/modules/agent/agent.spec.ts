@@ -530,3 +530,32 @@ describe('managers outside an agent’s scope', () => {
     expect(world.digest()).toBe(before)
   })
 })
+
+describe('the history of shares', () => {
+  test('[A9] begins when the agent was added, and leaves out other changes', async () => {
+    const added = await admin.ok(agent.updateAgent, newForm())
+    const { agentId } = added
+    const change = async (more: Form) => {
+      await admin.ok(agent.updateAgent, formOf(await shown(agentId), more))
+    }
+    await change({ contact: '李联系' })
+    await change({ bedShareBps: 2000 })
+    const changes = await admin.ok(agent.getAgentShareChanges, { agentId })
+    const none = { mallBeforeBps: null, mallShareBps: null }
+    expect(changes).toMatchObject([
+      { bedBeforeBps: 1500, bedShareBps: 2000, ...none, by: '系统管理员' },
+      { bedBeforeBps: null, bedShareBps: 1500, mallBeforeBps: null, mallShareBps: 800 },
+    ])
+  })
+
+  test('[A9] is read by the agent and those above it, without names of the platform, and by no other', async () => {
+    const { child, asParent, asChild } = await family()
+    await admin.ok(agent.updateAgent, formOf(await shown(child.agentId), { mallShareBps: 600 }))
+    const expected = [{ mallBeforeBps: 500, mallShareBps: 600, by: '' }]
+    expect(await asParent.ok(agent.getAgentShareChanges, { agentId: child.agentId })).toMatchObject(expected)
+    expect(await asChild.ok(agent.getAgentShareChanges)).toMatchObject(expected)
+    const other = await world.as((await buildAgent(world, { role: chief })).account)
+    const refused = await other.call(agent.getAgentShareChanges, { agentId: child.agentId })
+    expect(refused.code).toBe(codes.forbidden)
+  })
+})

@@ -1,7 +1,6 @@
-import { agent, AgentRow, log } from '@bedside/contracts'
+import { agent, AgentRow } from '@bedside/contracts'
 import { Flex } from 'antd'
 import { useText } from '../../../i18n/messages'
-import { Can } from '../../../session/can'
 import { Facts } from '../../../ui/facts'
 import { RecordPictures } from '../../../records/record-pictures'
 import { RegionName } from '../../../records/region-name'
@@ -54,9 +53,7 @@ export function AgentFacts({ row }: { row: AgentRow }) {
         version={row.version}
         name={row.company}
       />
-      <Can call={log.getOperationLogList}>
-        <AgentShares agentId={row.agentId} />
-      </Can>
+      <AgentShares agentId={row.agentId} />
     </Flex>
   )
 }
