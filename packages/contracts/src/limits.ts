@@ -26,6 +26,8 @@ export const requestLimits = {
   /** The time within which a request must arrive, of any kind; a form or JSON has less. */
   seconds: 60,
   bodySeconds: 30,
+  /** A file is given up if nothing of it arrives for this time: bills are taken one at a time. */
+  stalledSeconds: 20,
   /** A call with a file is given up after this time without progress: its file is read for half a minute, then its rows are written. */
   uploadSeconds: 120,
   bodyBytes: 1024 * 1024,

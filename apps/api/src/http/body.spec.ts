@@ -116,6 +116,29 @@ describe('other bodies', () => {
   })
 })
 
+test('a file that stops arriving is given up, and one that goes on slowly is not', async () => {
+  vi.useFakeTimers()
+  try {
+    const body = new Readable({ read: () => undefined })
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const request = Object.assign(body, { headers, url: role.setRole.path })
+    const reading = reasonOf(rawInput(request as unknown as IncomingMessage, role.setRole, nowhere))
+    body.push('--x\r\nContent-Disposition: form-data; name="roleName"\r\n\r\n')
+    for (let at = 0; at < 5; at++) {
+      await vi.advanceTimersByTimeAsync(requestLimits.stalledSeconds * 1000 - 1)
+      body.push('a')
+    }
+    const settled = vi.fn()
+    void reading.then(settled)
+    await vi.advanceTimersByTimeAsync(requestLimits.stalledSeconds * 1000 - 1)
+    expect(settled).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await reading).toBe('input.late')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('a slow body is cut off when its time is up', async () => {
   vi.useFakeTimers()
   try {

@@ -20,7 +20,8 @@ export function parseMultipart(request: IncomingMessage, form: Class, incoming: 
   const type = request.headers['content-type']
   if (!type) throw fault('input.multipart')
 
-  return new Promise((resolve, reject) => {
+  let stalled: NodeJS.Timeout | undefined
+  const reading = new Promise<Pair[]>((resolve, reject) => {
     const pairs: Pair[] = []
     const onTheirWay: Promise<void>[] = []
     let parser: BusboyInstance
@@ -35,8 +36,11 @@ export function parseMultipart(request: IncomingMessage, form: Class, incoming: 
       request.resume()
       reject(refused)
     }
+    stalled = setTimeout(() => refuse(fault('input.late')), requestLimits.stalledSeconds * 1000)
+    request.on('end', () => clearTimeout(stalled))
     let size = 0
     request.on('data', (chunk: Buffer) => {
+      stalled?.refresh()
       size += chunk.length
       if (size > most) refuse(fault('input.tooLarge'))
     })
@@ -75,6 +79,7 @@ export function parseMultipart(request: IncomingMessage, form: Class, incoming: 
     request.on('aborted', () => reject(fault('input.multipart')))
     request.pipe(parser)
   })
+  return reading.finally(() => clearTimeout(stalled))
 }
 
 const limitsFor = (files: FileFields) => ({

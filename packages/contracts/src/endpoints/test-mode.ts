@@ -54,7 +54,8 @@ export class ScenarioForm {
   @OneOf(scenarioKinds, ['场景', 'Scenario']) kind!: (typeof scenarioKinds)[number]
   @Int({ min: 1, max: 10_000 }, ['次数', 'Times']) times = 1
   @Int({ min: -999, max: 999 }, ['返回码', 'Code']) @Optional() code?: number
-  @Text({ min: 0, max: 200 }, ['返回信息', 'Message']) msg = ''
+  /** If left out, it names the code. */
+  @Text({ min: 0, max: 200 }, ['返回信息', 'Message']) @Optional() msg?: string
   @Int({ min: 0, max: 60_000 }, ['延迟毫秒', 'Delay']) delayMs = 0
 }
 

@@ -44,8 +44,10 @@ export class TestScenarios extends Scenarios {
     if (scenario.kind === 'delay') return false
     if (scenario.kind === 'drop') response.destroy()
     if (scenario.kind === 'malformed') answer(response, '{"code":1,"msg":"cut of')
-    if (scenario.kind === 'code')
-      answer(response, JSON.stringify({ code: scenario.code ?? codes.fault, msg: scenario.msg, data: null }))
+    if (scenario.kind === 'code') {
+      const { code = codes.fault, msg = `测试场景 ${code}` } = scenario
+      answer(response, JSON.stringify({ code, msg, data: null }))
+    }
     return true
   }
 }
