@@ -1171,7 +1171,7 @@ select t.id as batchId, t.title, t.template, t.audience ->> '$.kind' as audience
 
 -- sms: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from SmsBatch as t where 1 = 0 and t.deletedAt IS NULL and (t.title LIKE ? ESCAPE '\') and t.status = ? and t.template = ? and t.createdAt >= ? and t.createdAt < ? limit 10001) as counted
+  from (select 1 as one from SmsBatch as t where 1 = 0 and t.deletedAt IS NULL and (t.title LIKE ? ESCAPE '\') and t.status = ? and t.template = ? and t.automatic = ? and t.createdAt >= ? and t.createdAt < ? limit 10001) as counted
 
 -- sms: one row, for an agent
 select t.id as batchId, t.title, t.template, t.audience ->> '$.kind' as audience, t.status, t.total, t.sent, t.delivered, t.failed, t.ignored, t.operator, t.scheduleAt, t.startedAt, t.finishedAt, t.version, t.createdAt

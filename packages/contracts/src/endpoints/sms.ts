@@ -21,6 +21,7 @@ import {
   valuesOf,
   Version,
   versioned,
+  YesNo,
 } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { addOrChange, csvOf, endpoints, get, nothing, post } from '../wire/endpoint.js'
@@ -80,6 +81,8 @@ export class SmsQuery extends DayRangeQuery {
   @Text(limits.keyword, ['标题', 'Title']) title = ''
   @Like(SmsRow) @Optional() status?: SmsStatus
   @Like(SmsRow) @Optional() template?: SmsTemplate
+  /** Written by the server, such as reminders, or by people. */
+  @YesNo(['自动发送', 'Automatic']) @Optional() automatic?: 0 | 1
   @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
 }
 

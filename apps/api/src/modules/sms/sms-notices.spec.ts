@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayMs } from '@bedside/contracts'
+import { dayMs, sms } from '@bedside/contracts'
 import { phones as numbers, SmsHarness } from '../../testing/sms-harness.js'
 import { SmsNotices } from './sms-notices.js'
 
@@ -90,4 +90,20 @@ test('setting the clock back does not hold them up', async () => {
   harness.pass(-dayMs)
   await harness.sendDue()
   expect(await messagesTo(phone)).toEqual([one('商品 3')])
+})
+
+test('messages that the server wrote and those of people are listed apart', async () => {
+  const notice = { template: 'SERVICE_NOTICE', values: ['停水', '4008001234'] } as const
+  const [byServer, byStaff] = [phoneOfItsOwn(), phoneOfItsOwn()]
+  await harness.world.database.write(async (tx) => {
+    await harness.world.get(SmsNotices).send(tx, { ...notice, phone: byServer, operator: '' })
+    await harness.world.get(SmsNotices).send(tx, { ...notice, phone: byStaff, operator: '李运营' })
+  })
+  const operators = async (automatic: 0 | 1) =>
+    (await harness.admin.ok(sms.getSmsList, { automatic, template: 'SERVICE_NOTICE' })).list.map(
+      ({ operator }) => operator,
+    )
+  expect(new Set(await operators(1))).toEqual(new Set(['']))
+  expect(await operators(0)).not.toContain('')
+  expect((await operators(0))[0]).toBe('李运营')
 })

@@ -52,7 +52,9 @@ export class SmsNotices {
       .execute()
   }
 
+  /** A user without a telephone gets nothing. */
   private async queue(tx: Tx, notice: Notice, when: { scheduleAt?: number; gathered?: number }): Promise<void> {
+    if (notice.phone === '') return
     const now = this.clock.now()
     await tx
       .insertInto('SmsBatch')
@@ -62,6 +64,7 @@ export class SmsNotices {
         audience: audienceOf(notice),
         status: 'QUEUED',
         operator: notice.operator,
+        automatic: notice.operator === '' ? 1 : 0,
         createdAt: now,
         updatedAt: now,
       })

@@ -35,6 +35,7 @@ export const smsList = defineList({
     title: contains('t.title'),
     status: equals('t.status'),
     template: equals('t.template'),
+    automatic: equals('t.automatic'),
     from: fromDay('t.createdAt'),
     to: toDay('t.createdAt'),
   },

@@ -42,6 +42,7 @@ export default function MessageListPage() {
           <TextFilter name="title" width={180} />
           <ChoiceFilter name="status" width={120} />
           <ChoiceFilter name="template" width={150} />
+          <ChoiceFilter name="automatic" width={120} />
           <DayRangeFilter />
         </FilterBar>
       }
