@@ -21,7 +21,7 @@ test.describe('as an agent', () => {
     await expect(list.table.getByRole('checkbox')).toHaveCount(0)
     await page.goto('/#/management/detail')
     await expect(page.getByRole('heading', { name: yunling, level: 2 })).toBeVisible()
-    await expect(page.getByText('只列出由您的账号所做的修改')).toBeVisible()
+    await expect(page.getByRole('region', { name: '分成变更记录' })).toContainText('自创建以来没有变更')
     await page.goto(`/#/management/detail?agentId=${agentIds[donghu]}`)
     await expect(page.getByText('您无权查看这条记录')).toBeVisible()
   })

@@ -22,6 +22,7 @@ const cases: readonly (readonly [string, string])[] = [
   ['<math><mtext><table><mglyph><style><img src=x onerror=run()></style></table></math><p>k</p>', '<p>k</p>'],
   ['<h1>l</h1><h5>m</h5><p>.</p>', '<h2>l</h2><h3>m</h3><p>.</p>'],
   ['<div><div>n</div><div><section>o</section></div></div>', '<p>n</p><p>o</p>'],
+  ['<div><p>1</p>2 <b>3</b></div><div>4<p>5</p></div>', '<p>1</p><p>2 <strong>3</strong></p><p>4</p><p>5</p>'],
   ['<ol start="3"><li><div>p</div></li></ol><p>.</p>', '<ol start="3"><li><p>p</p></li></ol><p>.</p>'],
   ['<p><strike>q</strike><del>r</del></p>', '<p><s>qr</s></p>'],
   [

@@ -28,7 +28,7 @@ export const requestLimits = {
   bodySeconds: 30,
   /** A file is given up if nothing of it arrives for this time: bills are taken one at a time. */
   stalledSeconds: 20,
-  /** A call with a file is given up after this time without progress: its file is read for half a minute, then its rows are written. */
+  /** The client gives a call with a file up after this time without progress: its file is read for half a minute, then its rows are written. */
   uploadSeconds: 120,
   bodyBytes: 1024 * 1024,
   /** The maximum that is read of a refused body, so that the sender receives the refusal. */

@@ -21,6 +21,8 @@ interface History<Move extends string, Status extends string> {
   /** `actor` is empty for users and the server. */
   readonly move: (stored: { readonly move: string; readonly actor: string }) => Move
   readonly statuses: readonly Status[]
+  /** The reason as shown; as it is stored if left out. */
+  readonly reason?: (stored: { readonly reason: string; readonly actor: string }) => string
 }
 
 type Step<Move, Status> = Readonly<MoneyStep> & { readonly move: Move; readonly status: Status }
@@ -29,9 +31,9 @@ type Step<Move, Status> = Readonly<MoneyStep> & { readonly move: Move; readonly 
 export async function moneySteps<Move extends string, Status extends string>(
   db: Reading,
   me: Actor,
-  { table, id, move, statuses }: History<Move, Status>,
+  { table, id, move, statuses, reason = (row) => row.reason }: History<Move, Status>,
 ): Promise<Step<Move, Status>[]> {
-  // All tables have the columns of this one, except that two have no amounts.
+  // What is read of this table all have, except that two have no amounts.
   const changes = db.selectFrom(`${table} as c` as 'OrderChange as c')
   const rows = await changes
     .leftJoin('Manager as m', 'm.id', 'c.managerId')
@@ -46,6 +48,6 @@ export async function moneySteps<Move extends string, Status extends string>(
     status: valueIn(statuses, row.after),
     amountCents: row.amountCents ?? null,
     actor: nameShown(me, row),
-    reason: row.reason,
+    reason: reason(row),
   }))
 }

@@ -72,17 +72,23 @@ export const commonHead = (requestId: string, me: Actor | null): Record<string, 
 /** Converts any error to a refusal that reveals no internals. */
 export function asFault(error: unknown, call: Call): Fault {
   if (error instanceof Fault) return error
-  const { name, code, cause } = error instanceof Error ? (error as Error & { code?: unknown }) : {}
-  const faultName = name === undefined ? undefined : notNow[name]
-  if (faultName) return fault(faultName)
-  if (typeof code === 'string' && unsaved.some((prefix) => code.startsWith(prefix))) return fault('server.storage')
   // One error about several, such as those of a job, has one of them as its cause.
-  if (cause instanceof Error) return asFault(cause, call)
-  return fault('server.fault', { requestId: call.id })
+  const passing = passingFault(error) ?? (error instanceof Error ? passingFault(error.cause) : undefined)
+  return passing ? fault(passing) : fault('server.fault', { requestId: call.id })
 }
 
+/** What to tell of an error that may not occur again at the next attempt. */
+function passingFault(error: unknown): PassingFault | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { name, code } = error as Error & { code?: unknown }
+  if (typeof code === 'string' && unsaved.some((prefix) => code.startsWith(prefix))) return 'server.storage'
+  return notNow[name]
+}
+
+type PassingFault = 'server.busy' | 'server.storage' | 'server.closing'
+
 /** Names of data layer errors that mean "busy, try again". */
-const notNow: Partial<Record<string, 'server.busy' | 'server.storage' | 'server.closing'>> = {
+const notNow: Partial<Record<string, PassingFault>> = {
   TransactionTimeout: 'server.busy',
   DatabaseBusy: 'server.busy',
   TransactionLost: 'server.storage',

@@ -68,6 +68,7 @@ export class DepositMoney implements PaidBusiness, OnModuleInit {
   async refundFailed(tx: Tx, { businessId, failure, amountCents }: StoredRefund): Promise<void> {
     const deposit = await storedDeposit(tx, businessId)
     const values = { failure }
+    const wasTold = await this.hasFailedBefore(tx, deposit)
     await this.transitions.move(tx, deposit, {
       move: 'FAIL',
       to: 'REFUND_FAILED',
@@ -75,7 +76,12 @@ export class DepositMoney implements PaidBusiness, OnModuleInit {
       reason: failure,
       values,
     })
-    await this.tell(tx, deposit, 'DEPOSIT_REFUND_FAILED', amountCents)
+    if (!wasTold) await this.tell(tx, deposit, 'DEPOSIT_REFUND_FAILED', amountCents)
+  }
+
+  private async hasFailedBefore(tx: Tx, { id }: StoredDeposit): Promise<boolean> {
+    const failures = tx.selectFrom('DepositChange').select('id').where('depositId', '=', id).where('move', '=', 'FAIL')
+    return (await failures.executeTakeFirst()) !== undefined
   }
 
   private async tell(

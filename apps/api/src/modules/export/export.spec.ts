@@ -359,10 +359,11 @@ test('a file whose list no longer exists does not hold up others', async () => {
     const old = { ...file, call: 'log.exportOldList', state: 'WAITING', fileKey: 'old' }
     return (await tx.insertInto('ExportFile').values(old).returning('id').executeTakeFirstOrThrow()).id
   })
+  const next = await start(admin)
   await written()
   expect(await fileOf(admin, gone)).toMatchObject({ title: '操作日志-20261121.csv', filters: '', state: 'FAILED' })
-  expect(await fileOf(admin, id)).toMatchObject({ state: 'READY' })
-  for (const exportFileId of [gone, id]) await admin.ok(exportFile.delExportFile, { exportFileId })
+  expect(await fileOf(admin, next)).toMatchObject({ state: 'READY' })
+  for (const exportFileId of [id, gone, next]) await admin.ok(exportFile.delExportFile, { exportFileId })
 })
 
 describe('a spreadsheet', () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
+import { phoneOf } from '../sms/phone-of.js'
 import { SmsNotices } from '../sms/sms-notices.js'
 import { FeedbackTransitions } from './feedback.transition.js'
 import type { StoredFeedback } from './own-feedback.js'
@@ -22,15 +23,12 @@ export class FeedbackAnswers {
 
   async give(tx: Tx, stored: StoredFeedback, answer: Answer): Promise<StoredFeedback> {
     const after = await this.transitions.move(tx, stored, answer)
-    const users = tx.selectFrom('User').select('phone').where('id', '=', stored.userId)
-    const { phone } = await users.executeTakeFirstOrThrow()
-    if (phone !== '')
-      await this.notices.send(tx, {
-        template: 'FEEDBACK_REPLY',
-        values: [stored.feedbackNo, answer.text],
-        phone,
-        operator: answer.actor.name,
-      })
+    await this.notices.send(tx, {
+      template: 'FEEDBACK_REPLY',
+      values: [stored.feedbackNo, answer.text],
+      phone: await phoneOf(tx, stored),
+      operator: answer.actor.name,
+    })
     return after
   }
 }

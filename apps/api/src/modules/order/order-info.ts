@@ -62,15 +62,14 @@ export class OrderInfos {
     }
   }
 
-  private async stepsOf(me: Actor, orderId: number): Promise<OrderStep[]> {
-    const steps = await moneySteps(this.database.read, me, {
+  private stepsOf(me: Actor, orderId: number): Promise<OrderStep[]> {
+    return moneySteps(this.database.read, me, {
       table: 'OrderChange',
       id: orderId,
       move: ({ move }) => valueIn(orderMoves, move),
       statuses: orderStatuses,
+      reason: ({ reason, actor }) => (actor === '' ? causeText(reason, me.call.language) : reason),
     })
-    const textOf = (reason: string) => causeText(reason, me.call.language)
-    return steps.map((step) => (step.actor === '' ? { ...step, reason: textOf(step.reason) } : step))
   }
 
   /** Agents see only the shares of agents within their own subtree. Payouts that the reader may not open are not named. */

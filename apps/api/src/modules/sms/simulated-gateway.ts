@@ -8,7 +8,7 @@ import {
   type AwaitedSms,
   type OutgoingSms,
   type SmsAnswer,
-  type SmsReply,
+  type IncomingSms,
   type SmsReport,
 } from './sms-gateway.js'
 
@@ -27,7 +27,7 @@ export class SimulatedSmsGateway extends SmsGateway {
   private behaviour = usual
   /** The messages handed over, for tests. */
   readonly receivedMessages: OutgoingSms[] = []
-  private unconfirmed: SmsReply[] = []
+  private unconfirmed: IncomingSms[] = []
 
   constructor(private readonly clock: Clock) {
     super()
@@ -75,7 +75,7 @@ export class SimulatedSmsGateway extends SmsGateway {
     this.unconfirmed.push({ replyNo: randomUUID(), phone, content, at: this.clock.now() })
   }
 
-  replies(): Promise<SmsReply[]> {
+  replies(): Promise<IncomingSms[]> {
     const { mode } = this.behaviour
     if (mode === 'silent') return never()
     return Promise.resolve(mode === 'twice' ? [...this.unconfirmed, ...this.unconfirmed] : [...this.unconfirmed])

@@ -18,7 +18,7 @@ export interface SmsReport {
 }
 
 /** What a phone sent to us, under the provider's number for it. It may come repeatedly. */
-export interface SmsReply {
+export interface IncomingSms {
   readonly replyNo: string
   readonly phone: string
   readonly content: string
@@ -42,7 +42,7 @@ export abstract class SmsGateway {
   /** The reports available on these messages. */
   abstract reports(awaited: readonly AwaitedSms[]): Promise<SmsReport[]>
   /** The replies that have not been confirmed. */
-  abstract replies(): Promise<SmsReply[]>
+  abstract replies(): Promise<IncomingSms[]>
   /** Tells the provider that these have arrived. */
   abstract confirm(replyNos: readonly string[]): Promise<void>
 }

@@ -28,7 +28,7 @@ test('a T refuses advertising, and nothing else', async () => {
   sms.gateway.reply({ phone, content: ' Ｔ。' })
   await fetched()
   const info = await infoOf(userId)
-  expect(info).toMatchObject({ smsOptOut: 1, replies: [{ content: ' Ｔ。' }], user: { version: 2 } })
+  expect(info).toMatchObject({ smsOptOut: 1, replies: [{ content: 'Ｔ。' }], user: { version: 2 } })
   const { list } = await sms.admin.ok(log.getOperationLogList, { entity: 'user', entityId: String(userId) })
   expect(list).toMatchObject([
     { action: 'user.optedOut', label: nickname, managerId: null, before: { smsOptOut: 0 }, after: { smsOptOut: 1 } },
@@ -91,19 +91,44 @@ test('a provider that does not answer, and a failed write, lose no reply', async
   expect([stored(), (await infoOf(userId)).smsOptOut]).toEqual([1, 1])
 })
 
-test('a reply longer than a text message is cut, one with an endless number is left out, and none is from the future', async () => {
+test('what a provider hands over is bounded: a long text is cut, and no time is from the future', async () => {
   const { userId, phone } = await buildUser(sms.world)
   const at = sms.world.clock.now()
-  const replies = [
+  vi.spyOn(sms.gateway, 'replies').mockResolvedValueOnce([
     { replyNo: 'a', phone, content: '好'.repeat(10_000), at: at + 1e9 },
-    { replyNo: 'b'.repeat(1000), phone, content: 'T', at },
-    { replyNo: 'c', phone: '1'.repeat(1000), content: 'T', at },
-  ]
-  vi.spyOn(sms.gateway, 'replies').mockResolvedValueOnce(replies)
+    { replyNo: 'b', phone, content: '第一行\n第二\u202e行\ud800\u0000', at: Number.NaN },
+  ])
   await fetched()
-  const info = await infoOf(userId)
-  expect(info.smsOptOut).toBe(0)
-  expect(info.replies.map(({ content, repliedAt }) => [content.length, Date.parse(repliedAt)])).toEqual([[500, at]])
+  const { replies } = await infoOf(userId)
+  expect(replies.map(({ content, repliedAt }) => [content.slice(0, 9), content.length, Date.parse(repliedAt)])).toEqual(
+    [
+      ['第一行 第二 行', 8, at],
+      ['好'.repeat(9), 500, at],
+    ],
+  )
+})
+
+test('replies of no telephone, and those that cannot be stored, hold up no others', async () => {
+  const { userId, phone } = await buildUser(sms.world)
+  const at = sms.world.clock.now()
+  const useless = Array.from({ length: 200 }, (_, n) => ({ replyNo: 'b'.repeat(101) + n, phone, content: 'T', at }))
+  let waiting = [...useless, { replyNo: 'c', phone: '1'.repeat(1000), content: 'T', at }]
+  waiting.push(
+    { replyNo: 'd', phone: phones(1)[0] ?? '', content: '好', at },
+    { replyNo: 'e', phone, content: 'T', at },
+  )
+  vi.spyOn(sms.gateway, 'replies').mockImplementation(() => Promise.resolve(waiting))
+  vi.spyOn(sms.gateway, 'confirm').mockImplementation((numbers) => {
+    waiting = waiting.filter(({ replyNo }) => !numbers.includes(replyNo))
+    return Promise.resolve()
+  })
+  await fetched()
+  vi.spyOn(sms.world.database, 'write')
+    .mockImplementationOnce(sms.world.database.write.bind(sms.world.database))
+    .mockRejectedValueOnce(new Error('disk I/O error'))
+  await fetched()
+  await fetched()
+  expect([(await infoOf(userId)).smsOptOut, stored(), waiting]).toEqual([1, 2, []])
 })
 
 test('staff record a refusal by telephone, with a reason; an overtaken form is refused', async () => {

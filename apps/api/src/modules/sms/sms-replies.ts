@@ -3,19 +3,20 @@ import type { Tx } from '@bedside/prisma'
 import { limits } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import { maskPhone } from '../../data/mask.js'
+import { ClaimLost } from '../../jobs/job.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { recordForServer } from '../../journal/server-acts.js'
 import { LOGGER, type Logger } from '../../tokens.js'
 import { within } from '../../within.js'
-import { SmsGateway, type SmsReply } from './sms-gateway.js'
+import { SmsGateway, type IncomingSms } from './sms-gateway.js'
 import { SmsTimes } from './sms-times.js'
 import { refusesAdverts } from './sms.rules.js'
 
 const fetchMs = 10_000
 const repliesAtOnce = 200
 
-/** Others would not fit; no phone in China sends them. */
-const isUsable = ({ replyNo, phone }: SmsReply) => replyNo.length <= 100 && phone.length <= 20
+/** Others would not fit, and no phone sends them. They are confirmed, so that they do not come again. */
+const isUsable = ({ replyNo, phone }: IncomingSms) => replyNo.length <= 100 && phone.length <= 20
 
 /**
  * Fetches what people reply to text messages. Each reply is stored once, and a refusal of advertising holds from then on. The
@@ -23,7 +24,7 @@ const isUsable = ({ replyNo, phone }: SmsReply) => replyNo.length <= 100 && phon
  */
 @Injectable()
 export class SmsReplies implements OnModuleInit {
-  private fetched: readonly SmsReply[] = []
+  private fetched: readonly IncomingSms[] = []
 
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
@@ -47,7 +48,7 @@ export class SmsReplies implements OnModuleInit {
   private async fetch(): Promise<boolean> {
     try {
       const replies = (await within(this.times.answerMs, this.gateway.replies())) ?? []
-      this.fetched = replies.slice(0, repliesAtOnce).filter(isUsable)
+      this.fetched = replies.slice(0, repliesAtOnce)
     } catch (error) {
       this.logger.warn({ err: error }, 'the text message provider did not hand over the replies')
       this.fetched = []
@@ -55,21 +56,38 @@ export class SmsReplies implements OnModuleInit {
     return this.fetched.length > 0
   }
 
+  /** Each in a write of its own, so that one that cannot be stored holds up no other. */
   private async store(write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>): Promise<false> {
-    const replies = this.fetched
-    await write(async (tx) => {
-      for (const reply of replies) await this.take(tx, reply)
-    })
-    try {
-      const numbers = replies.map(({ replyNo }) => replyNo)
-      await within(this.times.answerMs, this.gateway.confirm(numbers))
-    } catch (error) {
-      this.logger.warn({ err: error }, 'the text message provider was not told which replies have arrived')
+    const arrived: string[] = []
+    const failures: unknown[] = []
+    for (const reply of this.fetched) {
+      if (!isUsable(reply)) this.logger.warn({ phone: reply.phone.slice(0, 30) }, 'a reply is of no telephone')
+      else {
+        try {
+          await write((tx) => this.take(tx, reply))
+        } catch (error) {
+          if (error instanceof ClaimLost) throw error
+          failures.push(error)
+          continue
+        }
+      }
+      arrived.push(reply.replyNo)
     }
+    await this.confirm(arrived)
+    if (failures.length > 0) throw new Error(`${failures.length} replies could not be stored`, { cause: failures[0] })
     return false
   }
 
-  private async take(tx: Tx, reply: SmsReply): Promise<void> {
+  private async confirm(replyNos: readonly string[]): Promise<void> {
+    if (replyNos.length === 0) return
+    try {
+      await within(this.times.answerMs, this.gateway.confirm(replyNos))
+    } catch (error) {
+      this.logger.warn({ err: error }, 'the text message provider was not told which replies have arrived')
+    }
+  }
+
+  private async take(tx: Tx, reply: IncomingSms): Promise<void> {
     const now = this.clock.now()
     const users = await tx
       .selectFrom('User')
@@ -85,9 +103,9 @@ export class SmsReplies implements OnModuleInit {
         replyNo: reply.replyNo,
         phone: reply.phone,
         userId: users[0]?.id ?? null,
-        content: reply.content.slice(0, limits.smsReply),
+        content: shownText(reply.content),
         optOut: optOut ? 1 : 0,
-        repliedAt: Math.min(reply.at, now),
+        repliedAt: Number.isFinite(reply.at) ? Math.min(reply.at, now) : now,
         createdAt: now,
       })
       .onConflict((known) => known.column('replyNo').doNothing())
@@ -108,3 +126,10 @@ export class SmsReplies implements OnModuleInit {
     }
   }
 }
+
+/** As a text of one line: no form accepts other characters either. */
+const shownText = (text: string): string =>
+  text
+    .slice(0, limits.smsReply)
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()

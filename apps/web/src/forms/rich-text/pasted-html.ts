@@ -25,12 +25,28 @@ export function cleanHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   // The cells of a row would otherwise run together.
   for (const cell of body.querySelectorAll('td, th')) cell.append(' ')
-  for (const line of body.querySelectorAll(lines)) if (!line.querySelector(blocks)) rename(line, 'p')
+  for (const line of body.querySelectorAll(lines)) {
+    if (line.querySelector(blocks)) wrapLooseText(line)
+    else rename(line, 'p')
+  }
   for (const [tag, name] of Object.entries(renamed)) for (const one of body.querySelectorAll(tag)) rename(one, name)
   // The parser would move paragraphs out of a table, and leave empty ones behind.
   for (const part of body.querySelectorAll('table, thead, tbody, tfoot, td, th')) unwrap(part)
   for (const link of body.querySelectorAll('a')) if (!isRichLink(link.getAttribute('href'))) unwrap(link)
   return DOMPurify.sanitize(body.innerHTML, rules)
+}
+
+/** Text beside blocks becomes paragraphs, as it would otherwise join what stands before or after the element. */
+function wrapLooseText(element: Element): void {
+  let paragraph: Element | undefined
+  for (const child of Array.from(element.childNodes)) {
+    const isBlock = child instanceof Element && (child.matches(blocks) || child.querySelector(blocks) !== null)
+    if (isBlock) paragraph = undefined
+    else if (paragraph || child.textContent?.trim()) {
+      if (!paragraph) child.before((paragraph = element.ownerDocument.createElement('p')))
+      paragraph.append(child)
+    }
+  }
 }
 
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes)
