@@ -108,6 +108,13 @@ test('what a provider hands over is bounded: a long text is cut, and no time is 
   )
 })
 
+test('a reply without a number concerns no user without one', async () => {
+  const { userId } = await buildUser(sms.world, { phone: '' })
+  sms.gateway.reply({ phone: '', content: 'T' })
+  await fetched()
+  expect([(await infoOf(userId)).smsOptOut, stored()]).toEqual([0, 0])
+})
+
 test('replies of no telephone, and those that cannot be stored, hold up no others', async () => {
   const { userId, phone } = await buildUser(sms.world)
   const at = sms.world.clock.now()

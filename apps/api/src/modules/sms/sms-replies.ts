@@ -16,7 +16,7 @@ const fetchMs = 10_000
 const repliesAtOnce = 200
 
 /** Others would not fit, and no phone sends them. They are confirmed, so that they do not come again. */
-const isUsable = ({ replyNo, phone }: IncomingSms) => replyNo.length <= 100 && phone.length <= 20
+const isUsable = ({ replyNo, phone }: IncomingSms) => replyNo.length <= 100 && phone !== '' && phone.length <= 20
 
 /**
  * Fetches what people reply to text messages. Each reply is stored once, and a refusal of advertising holds from then on. The
@@ -61,7 +61,7 @@ export class SmsReplies implements OnModuleInit {
     const arrived: string[] = []
     const failures: unknown[] = []
     for (const reply of this.fetched) {
-      if (!isUsable(reply)) this.logger.warn({ phone: reply.phone.slice(0, 30) }, 'a reply is of no telephone')
+      if (!isUsable(reply)) this.logger.warn({ replyNo: reply.replyNo.slice(0, 100) }, 'a reply is of no telephone')
       else {
         try {
           await write((tx) => this.take(tx, reply))
@@ -89,20 +89,15 @@ export class SmsReplies implements OnModuleInit {
 
   private async take(tx: Tx, reply: IncomingSms): Promise<void> {
     const now = this.clock.now()
-    const users = await tx
-      .selectFrom('User')
-      .select(['id', 'nickname', 'phone', 'smsOptOut', 'version'])
-      .where('phone', '=', reply.phone)
-      .where('deletedAt', 'is', null)
-      .orderBy('id')
-      .execute()
+    const users = tx.selectFrom('User').select('id').where('phone', '=', reply.phone).where('deletedAt', 'is', null)
+    const user = await users.orderBy('id').executeTakeFirst()
     const optOut = refusesAdverts(reply.content)
     const stored = await tx
       .insertInto('SmsReply')
       .values({
         replyNo: reply.replyNo,
         phone: reply.phone,
-        userId: users[0]?.id ?? null,
+        userId: user?.id ?? null,
         content: shownText(reply.content),
         optOut: optOut ? 1 : 0,
         repliedAt: Number.isFinite(reply.at) ? Math.min(reply.at, now) : now,
@@ -112,18 +107,23 @@ export class SmsReplies implements OnModuleInit {
       .returning('id')
       .executeTakeFirst()
     if (!stored || !optOut) return
-    for (const { id, nickname, phone, version } of users.filter(({ smsOptOut }) => smsOptOut === 0)) {
-      const values = { smsOptOut: 1, version: version + 1, updatedAt: now }
-      await tx.updateTable('User').set(values).where('id', '=', id).execute()
+    const refusing = await tx
+      .updateTable('User')
+      .set(({ eb }) => ({ smsOptOut: 1, version: eb('version', '+', 1), updatedAt: now }))
+      .where('phone', '=', reply.phone)
+      .where('deletedAt', 'is', null)
+      .where('smsOptOut', '=', 0)
+      .returning(['id', 'nickname', 'phone', 'version'])
+      .execute()
+    for (const { id, nickname, phone, version } of refusing)
       await recordForServer(tx, now, {
         action: 'user.optedOut',
         entity: 'user',
         entityId: id,
         label: nickname || maskPhone(phone),
-        before: { version, smsOptOut: 0 },
-        after: { version: version + 1, smsOptOut: 1 },
+        before: { version: version - 1, smsOptOut: 0 },
+        after: { version, smsOptOut: 1 },
       })
-    }
   }
 }
 
