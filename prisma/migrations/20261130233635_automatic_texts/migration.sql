@@ -1,7 +1,4 @@
 ALTER TABLE "SmsBatch" ADD COLUMN "automatic" INTEGER NOT NULL DEFAULT 0;
 
--- Only what the server wrote has nobody as its operator.
-UPDATE "SmsBatch" SET "automatic" = 1 WHERE "operator" = '';
-
 -- CreateIndex
 CREATE INDEX "SmsBatch_automatic_createdAt_id_idx" ON "SmsBatch"("automatic", "createdAt", "id");
