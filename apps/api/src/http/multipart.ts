@@ -79,7 +79,11 @@ export function parseMultipart(request: IncomingMessage, form: Class, incoming: 
     request.on('aborted', () => reject(fault('input.multipart')))
     request.pipe(parser)
   })
-  return reading.finally(() => clearTimeout(stalled))
+  return reading.finally(() => {
+    clearTimeout(stalled)
+    // What still arrives of a refused file would start a cleared timer again.
+    stalled = undefined
+  })
 }
 
 const limitsFor = (files: FileFields) => ({
