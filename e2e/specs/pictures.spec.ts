@@ -70,6 +70,7 @@ test('pages of a contract are dropped and pasted, ordered, and removed again', a
   const photo = picturesOf(page, '医院主图')
   await photo.open()
   await photo.choose(await picture('front.png', 70))
+  await photo.says(1).fill('正门')
   await photo.save()
   await expect(photo.shown).toHaveCount(1)
   expect(await admin.ok(hospital.getHospitalPhoto, { hospitalId: 1 })).toHaveLength(1)

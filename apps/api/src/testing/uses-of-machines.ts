@@ -2,12 +2,11 @@ import { codes, device, faults, minuteMs, plan, withdrawal, type PlanDefaults } 
 import { expect } from 'vitest'
 import { AnswerSettlement } from '../modules/lock/answer-settlement.js'
 import { LockReports } from '../modules/lock/lock-reports.js'
-import { LockTimes } from '../modules/lock/lock-times.js'
-import { SimulatedLockGateway } from '../modules/lock/simulated-lock-gateway.js'
 import { buildBed, buildDevice } from './build-devices.js'
 import { Renting } from './build-rentals.js'
 import { buildAgent } from './build-agents.js'
 import type { Caller } from './caller.js'
+import { letLocksReply, silenceLocks } from './silent-locks.js'
 import type { World } from './world.js'
 
 /** The effects of parameters of locks, text messages, plans and rentals per user. */
@@ -42,7 +41,6 @@ export class UsesOfMachines {
     await events.write((tx) =>
       tx.updateTable('LockEvent').set({ state: 'SENT', sentAt: at }).where('id', '=', lockId).execute(),
     )
-    this.world.get(LockTimes).ackMs = undefined
     const answer = { commandNo, reason: '', raw: '' } as const
     await events.write((tx) => this.world.get(AnswerSettlement).settle(tx, answer, at + 20_000))
     return (await this.admin().ok(device.getLockInfo, { lockId })).late
@@ -96,12 +94,11 @@ export class UsesOfMachines {
 
   private async sentToSilence(ackMs: number) {
     const { deviceId } = await buildDevice(this.world, { bed: await buildBed(this.world) })
-    this.world.get(LockTimes).ackMs = ackMs
-    this.world.get(SimulatedLockGateway).behave({ play: 'SILENT', reason: '' })
+    silenceLocks(this.world, ackMs)
     const { lockId } = await this.admin().ok(device.lockDevice, { deviceId, action: 'OPEN', reason: '用户无法开锁' })
     const now = () => this.admin().ok(device.getLockInfo, { lockId })
     await expect.poll(async () => (await now()).state).toBe('TIMEOUT')
-    this.world.get(SimulatedLockGateway).behave()
+    letLocksReply(this.world)
     return now()
   }
 }

@@ -8,14 +8,12 @@ import { buildBed, buildDevice, buildOpening, rowsOfDevice } from '../../testing
 import type { Answer, Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
 import { DeviceEvents, type DeviceEvent } from './device-events.js'
-import { LockTimes } from '../lock/lock-times.js'
 import { deviceRules, type Move } from './device.rules.js'
 
 let world: World
 let admin: Caller
 beforeAll(async () => {
   world = await World.open()
-  world.get(LockTimes).ackMs = 300
   admin = await world.as('admin')
 })
 afterAll(() => world.close())

@@ -2,20 +2,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { device, hourMs, type LockAction } from '@bedside/contracts'
 import { buildBed, buildDevice, buildOpening, rowsOfDevice, storedDevice } from '../../testing/build-devices.js'
 import type { Caller } from '../../testing/caller.js'
+import { letLocksReply, silenceLocks } from '../../testing/silent-locks.js'
 import { World } from '../../testing/world.js'
 import { DeviceEvents } from './device-events.js'
 import { LockSender } from '../lock/lock-sender.js'
 import { SimulatedLockGateway } from '../lock/simulated-lock-gateway.js'
-import { LockTimes } from '../lock/lock-times.js'
 
 let world: World
 let admin: Caller
 beforeAll(async () => {
   world = await World.open()
-  world.get(LockTimes).ackMs = 60
   admin = await world.as('admin')
 })
-afterEach(() => world.get(SimulatedLockGateway).behave())
+afterEach(() => letLocksReply(world))
 afterAll(() => world.close())
 
 /** Signs in again, because the session has expired. */
@@ -27,7 +26,7 @@ const standing = async (status = 'IDLE') =>
   (await buildDevice(world, { bed: await buildBed(world), status, onlineUntil: world.clock.now() + 90 * hourMs }))
     .deviceId
 const refuse = () => world.get(SimulatedLockGateway).behave({ play: 'FAIL', reason: 'REJECTED' })
-const hush = () => world.get(SimulatedLockGateway).behave({ play: 'SILENT', reason: '' })
+const hush = () => silenceLocks(world, 60)
 /** Sends commands to the lock, and waits for their outcomes. */
 async function fail(deviceId: number, times = 1, action: LockAction = 'OPEN'): Promise<void> {
   for (let i = 0; i < times; i++) {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   codes,
   device,
@@ -18,13 +18,13 @@ import { letInTogether } from '../../testing/together.js'
 import { codeAndMsg, logOf } from '../../testing/read-back.js'
 import { buildBed, buildDevice, rowsOfDevice, storedDevice } from '../../testing/build-devices.js'
 import type { Caller } from '../../testing/caller.js'
+import { letLocksReply, silenceLocks } from '../../testing/silent-locks.js'
 import { World } from '../../testing/world.js'
 import { LockAnswers } from './lock-answers.js'
 import { LockPulse } from './lock-pulse.js'
 import { LockReports } from './lock-reports.js'
 import { LockSender } from './lock-sender.js'
 import { SimulatedLockGateway } from './simulated-lock-gateway.js'
-import { LockTimes } from './lock-times.js'
 
 let world: World
 let admin: Caller
@@ -32,10 +32,7 @@ beforeAll(async () => {
   world = await World.open()
   admin = await world.as('admin')
 })
-beforeEach(() => {
-  world.get(LockTimes).ackMs = 300
-})
-afterEach(() => world.get(SimulatedLockGateway).behave())
+afterEach(() => letLocksReply(world))
 afterAll(() => world.close())
 
 const reason = '用户无法开锁'
@@ -78,7 +75,7 @@ describe('a command', () => {
     await ended(await command(deviceId))
     world.get(SimulatedLockGateway).behave({ play: 'FAIL', reason: 'JAM' })
     await ended(await command(deviceId, 'CLOSE'))
-    world.get(SimulatedLockGateway).behave()
+    letLocksReply(world)
     expect(await ended(await command(deviceId, 'REBOOT'))).toMatchObject({ state: 'SUCCESS', action: 'REBOOT' })
     expect(storedDevice(world, deviceId)['lockState']).toBe('OPEN')
     expect((await admin.ok(device.getDeviceInfo, { deviceId })).alarms).toEqual(['JAM'])
@@ -90,7 +87,7 @@ describe('a command', () => {
   })
 
   test('[A11] to reboot is sent once, and what the lock reports meanwhile counts', async () => {
-    world.get(SimulatedLockGateway).behave({ play: 'SILENT', reason: '' })
+    silenceLocks(world, 300)
     const { deviceId, deviceNo } = await buildDevice(world, { bed: await buildBed(world) })
     const rebooting = await command(deviceId, 'REBOOT')
     await world.get(LockReports).take({ deviceNo, raw: '{}', lockState: 'OPEN' })
@@ -99,7 +96,7 @@ describe('a command', () => {
   })
 
   test('[A11] under way keeps the lock and the device’s number from being replaced', async () => {
-    world.get(SimulatedLockGateway).behave({ play: 'SILENT', reason: '' })
+    silenceLocks(world, 300)
     const deviceId = await standing()
     const { deviceNo, lockType, lockNo } = await admin.ok(device.getDeviceInfo, { deviceId })
     const opening = await command(deviceId)
@@ -112,7 +109,7 @@ describe('a command', () => {
   })
 
   test('[A11] is tried three times under one number, then times out; the lock’s state does not change', async () => {
-    world.get(SimulatedLockGateway).behave({ play: 'SILENT', reason: '' })
+    silenceLocks(world, 300)
     const deviceId = await standing()
     const row = await ended(await command(deviceId))
     expect(row).toMatchObject({ state: 'TIMEOUT', reason: 'NO_ACK', attempts: 3, durationMs: null })
@@ -126,7 +123,7 @@ describe('a command', () => {
     expect(await ended(await command(deviceId))).toMatchObject({ state: 'FAILED', reason: 'JAM', attempts: 1 })
     const alarms = async () => (await admin.ok(device.getDeviceInfo, { deviceId })).alarms
     expect(await alarms()).toEqual(['JAM'])
-    world.get(SimulatedLockGateway).behave()
+    letLocksReply(world)
     await ended(await command(deviceId))
     expect(await alarms()).toEqual([])
     expect(rowsOfDevice(world, 'DeviceAlarm', deviceId)).toMatchObject([{ kind: 'JAM', activeKey: null }])
@@ -141,7 +138,9 @@ describe('a command', () => {
       const offline = cause === 'OFFLINE' ? { onlineUntil: world.clock.now() - 1 } : {}
       const { deviceId, deviceNo } = await buildDevice(world, { bed: await buildBed(world, { agentId }), ...offline })
       const play = behaviours[cause]
-      world.get(SimulatedLockGateway).behave({ play, reason: play === 'FAIL' ? 'REJECTED' : '' })
+      letLocksReply(world)
+      if (play === 'SILENT') silenceLocks(world, 300)
+      if (play === 'FAIL') world.get(SimulatedLockGateway).behave({ play, reason: 'REJECTED' })
       const given = await caller.call(device.lockDevice, { deviceId, action: 'OPEN', reason })
       expect((await ended(given.data)).reason).toBe(cause)
       const { list } = await caller.ok(log.getOperationLogList, { entity: 'device', entityId: String(deviceId) })
@@ -214,9 +213,9 @@ describe('answers', () => {
   })
 
   const timedOut = async (deviceId: number, action?: LockAction) => {
-    world.get(SimulatedLockGateway).behave({ play: 'SILENT', reason: '' })
+    silenceLocks(world, 300)
     const row = await ended(await command(deviceId, action))
-    world.get(SimulatedLockGateway).behave()
+    letLocksReply(world)
     return row
   }
 
@@ -320,8 +319,7 @@ describe('answers', () => {
   })
 
   test('[A11] a staff command left behind by a stopped server is shown as failed in the operation log', async () => {
-    world.get(LockTimes).ackMs = 600_000
-    world.get(SimulatedLockGateway).behave({ play: 'SILENT', reason: '' })
+    silenceLocks(world, 600_000)
     const deviceId = await standing()
     const { lockId, commandNo } = await command(deviceId)
     const state = async () => (await admin.ok(device.getLockInfo, { lockId })).state

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { codes, device, log, type LockLogRow } from '@bedside/contracts'
 import { buildBed, buildDevice, storedDevice } from '../../testing/build-devices.js'
 import type { Caller } from '../../testing/caller.js'
+import { letLocksReply, silenceLocks } from '../../testing/silent-locks.js'
 import { World } from '../../testing/world.js'
 import { LOGGER, type Logger } from '../../tokens.js'
 import { LockSender } from './lock-sender.js'
 import { SimulatedLockGateway } from './simulated-lock-gateway.js'
-import { LockTimes } from './lock-times.js'
 
 let world: World
 let admin: Caller
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  world.get(SimulatedLockGateway).behave()
+  letLocksReply(world)
 })
 afterAll(() => world.close())
 
@@ -35,8 +35,7 @@ const messages = (spy: ReturnType<typeof errors>) => spy.mock.calls.map(([, mess
 
 describe('if the outcome of a command cannot be stored', () => {
   test('[A11] the sweep closes the command by the rules of a start, and the lock accepts the next', async () => {
-    world.get(LockTimes).ackMs = 900
-    world.get(SimulatedLockGateway).behave({ play: 'SILENT', reason: '' })
+    silenceLocks(world, 900)
     const row = await open()
     await reaches(row, 'SENT')
     const logged = errors()
@@ -59,7 +58,6 @@ describe('if the outcome of a command cannot be stored', () => {
   })
 
   test('[A11] storing a lock’s reply is retried until it succeeds', async () => {
-    world.get(LockTimes).ackMs = 600_000
     world.get(SimulatedLockGateway).behave({ play: 'OK', reason: '', delayMs: 1500 })
     const row = await open()
     await reaches(row, 'SENT')
@@ -72,8 +70,7 @@ describe('if the outcome of a command cannot be stored', () => {
 })
 
 test('[A11] the sweep leaves a command that is being sent alone', async () => {
-  world.get(LockTimes).ackMs = 600_000
-  world.get(SimulatedLockGateway).behave({ play: 'SILENT', reason: '' })
+  silenceLocks(world, 600_000)
   const row = await open()
   await reaches(row, 'SENT')
   for (let look = 0; look < 3; look++) await world.get(LockSender).sweep()

@@ -4,11 +4,11 @@ import { Jobs } from '../../jobs/jobs.js'
 import { storedDevice, rowsOfDevice } from '../../testing/build-devices.js'
 import { Renting } from '../../testing/build-rentals.js'
 import type { Caller } from '../../testing/caller.js'
+import { letLocksReply, silenceLocks } from '../../testing/silent-locks.js'
 import { World } from '../../testing/world.js'
 import { LockAnswers } from '../lock/lock-answers.js'
 import { LockReports } from '../lock/lock-reports.js'
 import { LockSender } from '../lock/lock-sender.js'
-import { LockTimes } from '../lock/lock-times.js'
 import { SimulatedLockGateway } from '../lock/simulated-lock-gateway.js'
 import type { StoredOrder } from './own-order.js'
 import { RentalService } from './rental.service.js'
@@ -25,12 +25,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   // Signs in before each test, because the tests set the clock on by more than a session lasts.
   admin = await world.as('admin')
-  world.get(LockTimes).ackMs = 120
 })
-afterEach(() => world.get(SimulatedLockGateway).behave())
+afterEach(() => letLocksReply(world))
 afterAll(() => world.close())
 
-const silent = () => world.get(SimulatedLockGateway).behave({ play: 'SILENT', reason: '' })
+const silent = () => silenceLocks(world, 120)
 const pass = (seconds: number) => world.clock.set(world.clock.now() + seconds * 1000)
 const giveUp = () => world.get(Jobs).run('UNOPENED_ORDERS')
 const rent = async (who?: { userId: number; deviceNo: string }): Promise<StoredOrder> =>
@@ -46,7 +45,7 @@ const unanswered = async (who?: { userId: number; deviceNo: string }): Promise<S
   silent()
   const order = await rent(who)
   await expect.poll(() => commandOf(order)).toEqual({ state: 'TIMEOUT', reason: 'NO_ACK' })
-  world.get(SimulatedLockGateway).behave()
+  letLocksReply(world)
   return order
 }
 const answer = ({ commandNo }: StoredOrder) =>
