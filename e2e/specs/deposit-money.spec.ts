@@ -1,4 +1,4 @@
-import { deposit } from '@bedside/contracts'
+import { deposit, order, testMode } from '@bedside/contracts'
 import { expectAccessible } from '../fixtures/axe'
 import { expect, test } from '../fixtures/test'
 import { button } from '../pages/names'
@@ -61,4 +61,47 @@ test('[A12] deposits are refunded, deducted with evidence, and retried under the
   const drawer = page.getByRole('dialog', { name: /CASE000006/ })
   await drawer.getByRole('tab', { name: '资金' }).click()
   await expect(drawer).toContainText('照片两张：床架折断')
+})
+
+test('[A12] a deposit that was topped up goes back to both of its payments', async ({
+  page,
+  signIn,
+  api,
+  list,
+  money,
+  notices,
+}) => {
+  const finance = await signIn('finance')
+  const useOnce = async (deviceNo: string) => {
+    await api.ok(testMode.reportLock, { deviceNo, lockState: 'CLOSED' })
+    const { orderId } = await api.ok(testMode.rent, { userId: 2, deviceNo })
+    const status = async () => (await finance.ok(order.getOrderInfo, { orderId })).order.status
+    await expect.poll(status).toBe('IN_USE')
+    await api.ok(testMode.reportLock, { deviceNo, lockState: 'CLOSED' })
+    await expect.poll(status).toBe('COMPLETED')
+  }
+  // The first hospital requires ¥99, the second ¥199.
+  await useOnce('BC00000025')
+  await useOnce('BC00000031')
+  const { list: deposits } = await finance.ok(deposit.getDepositList, { userId: 2, status: 'HELD' })
+  expect(deposits).toMatchObject([{ amountCents: 19_900, heldCents: 19_900 }])
+  const { depositNo = '' } = deposits[0] ?? {}
+  await page.goto(`/#/equipmentOrders/orderDeposit?depositNo=${depositNo}`)
+  await money.open(depositNo, '退押金')
+  await expect(money.preview).toContainText('已退金额¥199.00')
+  await money.enter({ 原因: '用户要求' })
+  await money.confirm('退押金')
+  await notices.told(/已提交押金.*的退还/)
+  await api.ok(testMode.runJob, { job: 'REFUND_TRAFFIC' })
+
+  await list
+    .row(depositNo)
+    .getByRole('button', { name: /的详情$/ })
+    .click()
+  const drawer = page.getByRole('dialog', { name: depositNo })
+  await drawer.getByRole('tab', { name: '资金' }).click()
+  await expect(drawer.getByRole('table', { name: '退款' }).getByRole('row')).toHaveCount(3)
+  await drawer.getByRole('tab', { name: '时间线' }).click()
+  for (const step of ['发起补缴', '部分退还完成', '已退还']) await expect(drawer).toContainText(step)
+  await expectAccessible(page)
 })

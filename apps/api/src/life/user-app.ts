@@ -5,6 +5,7 @@ import { Clock } from '../clock.js'
 import { ensure } from '../ensure.js'
 import { AgreementAcceptance } from '../modules/article/agreement-acceptance.js'
 import { heldOf } from '../modules/deposit/deposit.rules.js'
+import { DepositDue } from '../modules/deposit/deposit-due.js'
 import { Deposits } from '../modules/deposit/deposits.js'
 import { spareDeposits } from '../modules/deposit/own-deposit.js'
 import { DeviceTransitions } from '../modules/device/device.transition.js'
@@ -29,6 +30,7 @@ export abstract class Cashier {
 export class UserApp {
   constructor(
     private readonly deposits: Deposits,
+    private readonly due: DepositDue,
     private readonly rentals: RentalService,
     private readonly orders: OrderTransitions,
     private readonly payments: Payments,
@@ -42,10 +44,9 @@ export class UserApp {
     private readonly cashier: Cashier,
   ) {}
 
-  /** Pays a deposit if the user has none that serves. */
+  /** Pays a deposit if the user has none, or what theirs lacks. */
   async depositFor(tx: Tx, wish: { userId: number; hospitalId: number; onCredit: boolean }): Promise<void> {
-    if (!(await this.deposits.hasRoom(tx, wish))) return
-    const { payment } = await this.deposits.begin(tx, wish)
+    const payment = await this.due.open(tx, wish)
     if (payment) await this.cashier.pays(tx, payment)
   }
 
@@ -104,8 +105,8 @@ export class UserApp {
   async leave(tx: Tx, userId: number): Promise<void> {
     const [deposit] = await spareDeposits(tx, userId)
     if (deposit?.status !== 'HELD' || heldOf(deposit) === 0) return
-    const { refund } = await this.deposits.giveBack(tx, deposit, {})
-    await this.cashier.givesBack(tx, refund)
+    const { refunds } = await this.deposits.giveBack(tx, deposit, {})
+    for (const refund of refunds) await this.cashier.givesBack(tx, refund)
   }
 
   private async breaks(tx: Tx, deviceId: number): Promise<void> {

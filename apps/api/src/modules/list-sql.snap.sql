@@ -143,7 +143,7 @@ select t.id as priceBatchId, t.storeId, s.storeName, t.way, t.percentBps, t.amou
   where 1 = 0 and t.id = ?
 
 -- deposits: a page of everything
-select t.id as depositId, t.depositNo, t.status, t.mode, t.userId, u.nickname, u.phone, t.hospitalId, h.hospitalName, t.amountCents, t.deductedCents, t.refundedCents, t.payWay, t.paidAt, t.refundedAt, t.operator, t.failure, t.version, t.createdAt, coalesce((select p.tradeNo from Payment as p where p.business = 'DEPOSIT' and p.businessId = t.id order by p.id desc limit 1), '') as tradeNo, CASE WHEN EXISTS (select o.id from RentalOrder as o where o.userId = t.userId and o.status in ('PENDING_OPEN', 'IN_USE', 'PENDING_PAY')) THEN 1 ELSE 0 END as unsettled
+select t.id as depositId, t.depositNo, t.status, t.mode, t.userId, u.nickname, u.phone, t.hospitalId, h.hospitalName, t.amountCents, t.deductedCents, t.refundedCents, t.payWay, t.paidAt, t.refundedAt, t.operator, t.failure, t.version, t.createdAt, coalesce((select p.tradeNo from Payment as p where p.business = 'DEPOSIT' and p.businessId = t.id order by CASE WHEN p.status = 'SUCCESS' THEN 0 ELSE 1 END, p.id desc limit 1), '') as tradeNo, CASE WHEN EXISTS (select o.id from RentalOrder as o where o.userId = t.userId and o.status in ('PENDING_OPEN', 'IN_USE', 'PENDING_PAY')) THEN 1 ELSE 0 END as unsettled
   from (select t.id from DepositOrder as t order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join DepositOrder as t
   inner join User as u on u.id = t.userId
@@ -172,14 +172,14 @@ select count(*) as n
   from (select 1 as one from (select t.id from (select id from User where nickname >= ? and nickname < ?) as u cross join DepositOrder as t where t.userId = u.id) as t limit 10001) as counted
 
 -- deposits: one row, for an agent
-select t.id as depositId, t.depositNo, t.status, t.mode, t.userId, u.nickname, u.phone, t.hospitalId, h.hospitalName, t.amountCents, t.deductedCents, t.refundedCents, t.payWay, t.paidAt, t.refundedAt, t.operator, t.failure, t.version, t.createdAt, coalesce((select p.tradeNo from Payment as p where p.business = 'DEPOSIT' and p.businessId = t.id order by p.id desc limit 1), '') as tradeNo, CASE WHEN EXISTS (select o.id from RentalOrder as o where o.userId = t.userId and o.status in ('PENDING_OPEN', 'IN_USE', 'PENDING_PAY')) THEN 1 ELSE 0 END as unsettled
+select t.id as depositId, t.depositNo, t.status, t.mode, t.userId, u.nickname, u.phone, t.hospitalId, h.hospitalName, t.amountCents, t.deductedCents, t.refundedCents, t.payWay, t.paidAt, t.refundedAt, t.operator, t.failure, t.version, t.createdAt, coalesce((select p.tradeNo from Payment as p where p.business = 'DEPOSIT' and p.businessId = t.id order by CASE WHEN p.status = 'SUCCESS' THEN 0 ELSE 1 END, p.id desc limit 1), '') as tradeNo, CASE WHEN EXISTS (select o.id from RentalOrder as o where o.userId = t.userId and o.status in ('PENDING_OPEN', 'IN_USE', 'PENDING_PAY')) THEN 1 ELSE 0 END as unsettled
   from DepositOrder as t
   inner join User as u on u.id = t.userId
   inner join Hospital as h on h.id = t.hospitalId
   where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
 
 -- depositsFile: a page of everything
-select t.id as depositId, t.depositNo, t.status, t.mode, t.userId, u.nickname, u.phone, t.hospitalId, h.hospitalName, t.amountCents, t.deductedCents, t.refundedCents, t.payWay, t.paidAt, t.refundedAt, t.operator, t.failure, t.version, t.createdAt, coalesce((select p.tradeNo from Payment as p where p.business = 'DEPOSIT' and p.businessId = t.id order by p.id desc limit 1), '') as tradeNo, CASE WHEN EXISTS (select o.id from RentalOrder as o where o.userId = t.userId and o.status in ('PENDING_OPEN', 'IN_USE', 'PENDING_PAY')) THEN 1 ELSE 0 END as unsettled
+select t.id as depositId, t.depositNo, t.status, t.mode, t.userId, u.nickname, u.phone, t.hospitalId, h.hospitalName, t.amountCents, t.deductedCents, t.refundedCents, t.payWay, t.paidAt, t.refundedAt, t.operator, t.failure, t.version, t.createdAt, coalesce((select p.tradeNo from Payment as p where p.business = 'DEPOSIT' and p.businessId = t.id order by CASE WHEN p.status = 'SUCCESS' THEN 0 ELSE 1 END, p.id desc limit 1), '') as tradeNo, CASE WHEN EXISTS (select o.id from RentalOrder as o where o.userId = t.userId and o.status in ('PENDING_OPEN', 'IN_USE', 'PENDING_PAY')) THEN 1 ELSE 0 END as unsettled
   from (select t.id from DepositOrder as t order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join DepositOrder as t
   inner join User as u on u.id = t.userId
@@ -208,7 +208,7 @@ select count(*) as n
   from (select 1 as one from (select t.id from (select id from User where nickname >= ? and nickname < ?) as u cross join DepositOrder as t where t.userId = u.id) as t limit 10001) as counted
 
 -- depositsFile: one row, for an agent
-select t.id as depositId, t.depositNo, t.status, t.mode, t.userId, u.nickname, u.phone, t.hospitalId, h.hospitalName, t.amountCents, t.deductedCents, t.refundedCents, t.payWay, t.paidAt, t.refundedAt, t.operator, t.failure, t.version, t.createdAt, coalesce((select p.tradeNo from Payment as p where p.business = 'DEPOSIT' and p.businessId = t.id order by p.id desc limit 1), '') as tradeNo, CASE WHEN EXISTS (select o.id from RentalOrder as o where o.userId = t.userId and o.status in ('PENDING_OPEN', 'IN_USE', 'PENDING_PAY')) THEN 1 ELSE 0 END as unsettled
+select t.id as depositId, t.depositNo, t.status, t.mode, t.userId, u.nickname, u.phone, t.hospitalId, h.hospitalName, t.amountCents, t.deductedCents, t.refundedCents, t.payWay, t.paidAt, t.refundedAt, t.operator, t.failure, t.version, t.createdAt, coalesce((select p.tradeNo from Payment as p where p.business = 'DEPOSIT' and p.businessId = t.id order by CASE WHEN p.status = 'SUCCESS' THEN 0 ELSE 1 END, p.id desc limit 1), '') as tradeNo, CASE WHEN EXISTS (select o.id from RentalOrder as o where o.userId = t.userId and o.status in ('PENDING_OPEN', 'IN_USE', 'PENDING_PAY')) THEN 1 ELSE 0 END as unsettled
   from DepositOrder as t
   inner join User as u on u.id = t.userId
   inner join Hospital as h on h.id = t.hospitalId

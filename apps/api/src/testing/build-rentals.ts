@@ -2,6 +2,7 @@ import type { Tx } from '@bedside/prisma'
 import { accounts, minuteMs } from '@bedside/contracts'
 import { Ledger } from '../ledger/ledger.js'
 import { credit, debit } from '../ledger/posting.js'
+import { DepositDue } from '../modules/deposit/deposit-due.js'
 import { Deposits } from '../modules/deposit/deposits.js'
 import { storedDeposit, type StoredDeposit } from '../modules/deposit/own-deposit.js'
 import { AnswerSettlement } from '../modules/lock/answer-settlement.js'
@@ -37,6 +38,14 @@ export class Renting {
       const { deposit, payment } = await this.world.get(Deposits).begin(tx, { userId, hospitalId })
       if (payment) await this.world.get(Payments).settle(tx, payment, `wx-${payment.tradeNo}`)
       return storedDeposit(tx, deposit.id)
+    })
+  }
+
+  /** Pays what the user's deposit lacks at the hospital. */
+  async topUpDeposit(userId: number, hospitalId: number): Promise<void> {
+    await this.within(async (tx) => {
+      const payment = await this.world.get(DepositDue).topUp(tx, { userId, hospitalId })
+      await this.world.get(Payments).settle(tx, payment, `wx-${payment.tradeNo}`)
     })
   }
 
@@ -135,8 +144,8 @@ export class Renting {
   async failed(): Promise<StoredDeposit> {
     const { deposit } = await this.ready()
     return this.within(async (tx) => {
-      const { refund } = await this.world.get(Deposits).giveBack(tx, deposit, {})
-      await this.world.get(Refunds).fail(tx, refund, '账户异常')
+      const { refunds } = await this.world.get(Deposits).giveBack(tx, deposit, {})
+      for (const refund of refunds) await this.world.get(Refunds).fail(tx, refund, '账户异常')
       return storedDeposit(tx, deposit.id)
     })
   }

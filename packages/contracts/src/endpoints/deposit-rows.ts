@@ -42,6 +42,7 @@ export class DepositRow {
   @Like(OrderRow) phone!: string
   @Like(OrderRow) hospitalId!: number
   @Like(OrderRow) hospitalName!: string
+  /** What was paid, with what was added for a hospital that requires more. */
   @Cents(limits.cents, ['押金金额', 'Amount']) amountCents!: number
   @Cents(limits.cents, ['已扣金额', 'Deducted']) deductedCents!: number
   @Cents(limits.cents, ['已退金额', 'Refunded']) refundedCents!: number
@@ -50,7 +51,9 @@ export class DepositRow {
   /** Why what we hold cannot be refunded now; null if it can, or if we hold nothing. */
   @OneOf(depositHindrances, ['暂不能退', 'Not refundable yet']) @Nullable() hindrance!: DepositHindrance | null
   @OneOf(payWays, ['支付渠道', 'Channel']) @Nullable() payWay!: PayWay | null
+  /** Of the first payment; the totals of that day include what is added later. */
   @Time(['缴纳时间', 'Paid at']) @Nullable() paidAt!: string | null
+  /** Of the last refund. */
   @Time(['退还时间', 'Refunded at']) @Nullable() refundedAt!: string | null
   /** Who requested the refund or the deduction; empty for the user. */
   @Text({ max: 50 }, ['操作人', 'By']) operator!: string

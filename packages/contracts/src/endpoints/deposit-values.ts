@@ -35,11 +35,14 @@ export const depositMoves = valuesOf({
   OPEN: ['发起缴纳', 'Payment started'],
   PAY: ['缴纳', 'Paid'],
   CLOSE: ['超时关闭', 'Closed unpaid'],
+  OPEN_TOP_UP: ['发起补缴', 'Top-up started'],
+  TOP_UP: ['补缴', 'Topped up'],
   REPLACE: ['被新押金取代', 'Replaced by another'],
   DEDUCT: ['扣除', 'Deducted'],
   REFUND: ['退还', 'Refund started'],
   FAIL: ['退款失败', 'Refund failed'],
   RETRY: ['重试退款', 'Refund retried'],
+  PART: ['部分退还完成', 'Partly refunded'],
   DONE: ['退还完成', 'Refunded'],
 })
 export type DepositMove = (typeof depositMoves)[number]

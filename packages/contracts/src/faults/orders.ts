@@ -60,6 +60,7 @@ export const ordersFaults = {
   ],
 
   'deposit.exists': [codes.conflict, '已有押金，无需重复缴纳', 'A deposit has already been paid'],
+  'deposit.suffices': [codes.conflict, '押金已足够，无需补缴', 'The deposit suffices; nothing has to be added'],
   'deposit.ordersOpen': [
     codes.conflict,
     '存在进行中或待支付订单，无法退押金',

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
-import { accounts } from '@bedside/contracts'
+import { accounts, refundsOpen } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { credit, debit, type Posting } from '../../ledger/posting.js'
@@ -15,6 +15,7 @@ import { yuanOf } from '../../data/yuan.js'
 import { refundedFrom } from '../payment/payments.js'
 import { phoneOf } from '../sms/phone-of.js'
 import { SmsNotices } from '../sms/sms-notices.js'
+import { heldOf } from './deposit.rules.js'
 import { DepositTransitions } from './deposit.transition.js'
 import { storedDeposit, type StoredDeposit } from './own-deposit.js'
 
@@ -35,11 +36,15 @@ export class DepositMoney implements PaidBusiness, OnModuleInit {
 
   async paid(tx: Tx, payment: StoredPayment): Promise<boolean> {
     const deposit = await storedDeposit(tx, payment.businessId)
-    if (deposit.status !== 'PENDING_PAY') return false
     const { amountCents, payWay } = payment
+    if (deposit.status === 'PENDING_PAY') {
+      const values = { payWay, paidAt: this.clock.now() }
+      await this.transitions.move(tx, deposit, { move: 'PAY', to: 'HELD', amountCents, values })
+    } else if (deposit.status === 'HELD' && heldOf(deposit) + amountCents <= deposit.topUpToCents) {
+      const values = { amountCents: deposit.amountCents + amountCents }
+      await this.transitions.move(tx, deposit, { move: 'TOP_UP', to: 'HELD', amountCents, values })
+    } else return false
     await this.ledger.post(tx, depositPaid(payment))
-    const values = { payWay, paidAt: this.clock.now() }
-    await this.transitions.move(tx, deposit, { move: 'PAY', to: 'HELD', amountCents, values })
     return true
   }
 
@@ -56,12 +61,13 @@ export class DepositMoney implements PaidBusiness, OnModuleInit {
         credit(refundedFrom(refund, payment), amountCents),
       ],
     })
-    const values = {
-      refundedCents: deposit.refundedCents + amountCents,
-      refundedAt: this.clock.now(),
-      failure: '',
+    const values = { refundedCents: deposit.refundedCents + amountCents, refundedAt: this.clock.now() }
+    const rest = await this.stateOfRest(tx, deposit)
+    if (rest) await this.transitions.move(tx, deposit, { move: 'PART', to: rest, amountCents, values, ...by })
+    else {
+      const done = { ...values, failure: '' }
+      await this.transitions.move(tx, deposit, { move: 'DONE', to: 'REFUNDED', amountCents, values: done, ...by })
     }
-    await this.transitions.move(tx, deposit, { move: 'DONE', to: 'REFUNDED', amountCents, values, ...by })
     await this.tell(tx, deposit, 'DEPOSIT_REFUNDED', amountCents)
   }
 
@@ -77,6 +83,21 @@ export class DepositMoney implements PaidBusiness, OnModuleInit {
       values,
     })
     if (!wasTold) await this.tell(tx, deposit, 'DEPOSIT_REFUND_FAILED', amountCents)
+  }
+
+  /** The state of a deposit with further refunds, as it has one for each payment; undefined if there are none. */
+  private async stateOfRest(tx: Tx, { id }: StoredDeposit): Promise<'REFUNDING' | 'REFUND_FAILED' | undefined> {
+    const open = await tx
+      .selectFrom('Refund as r')
+      .innerJoin('Payment as p', 'p.id', 'r.paymentId')
+      .select('r.status')
+      .where('r.business', '=', 'DEPOSIT')
+      .where('r.businessId', '=', id)
+      .where('r.status', 'in', refundsOpen)
+      .where('p.status', '=', 'SUCCESS')
+      .execute()
+    if (open.length === 0) return undefined
+    return open.some(({ status }) => status === 'FAILED') ? 'REFUND_FAILED' : 'REFUNDING'
   }
 
   private async hasFailedBefore(tx: Tx, { id }: StoredDeposit): Promise<boolean> {

@@ -26,8 +26,8 @@ const told = () =>
 test('[A12] a user is told that the deposit is back', async () => {
   const { deposit: held } = await renting.ready()
   await world.database.write(async (tx) => {
-    const { refund } = await world.get(Deposits).giveBack(tx, held, {})
-    await world.get(Refunds).settle(tx, refund, 'S1')
+    const { refunds } = await world.get(Deposits).giveBack(tx, held, {})
+    for (const refund of refunds) await world.get(Refunds).settle(tx, refund, 'S1')
   })
   const yuan = (held.amountCents / 100).toFixed(2)
   expect(told()).toEqual([{ userId: held.userId, content: `【陪护床】您的押金${yuan}元已退还，请留意到账。` }])

@@ -20,12 +20,13 @@ import { refundLate } from './deposit.filters.js'
 import { heldOf, hindranceOf, type DepositAmounts } from './deposit.rules.js'
 import { hasUnsettledOrders } from './unsettled-orders.js'
 
-/** The trade number of the last payment; empty if there is none. */
+/** The trade number of the last payment that was made, else of the last one begun; empty if there is none. */
 const lastPayment = cold
   .selectFrom('Payment as p')
   .select('p.tradeNo')
   .where('p.business', '=', sql.lit('DEPOSIT'))
   .where('p.businessId', '=', sql.ref<number>('t.id'))
+  .orderBy(sql`CASE WHEN p.status = 'SUCCESS' THEN 0 ELSE 1 END`)
   .orderBy('p.id', 'desc')
   .limit(sql.lit(1))
 const tradeNo = sql<string>`coalesce(${lastPayment}, '')`

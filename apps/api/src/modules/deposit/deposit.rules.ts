@@ -26,10 +26,13 @@ export const depositRules: Readonly<Record<DepositMove, Rule>> = {
   PAY: { from: ['PENDING_PAY'], to: ['HELD'] },
   CLOSE: { from: ['PENDING_PAY'], to: ['CLOSED'] },
   REPLACE: { from: ['HELD'], to: ['CLOSED'] },
+  OPEN_TOP_UP: { from: ['HELD'], to: ['HELD'] },
+  TOP_UP: { from: ['HELD'], to: ['HELD'] },
   DEDUCT: { from: ['HELD'], to: ['HELD', 'DEDUCTED'] },
   REFUND: { from: ['HELD'], to: ['REFUNDING'] },
-  FAIL: { from: ['REFUNDING'], to: ['REFUND_FAILED'] },
+  FAIL: { from: ['REFUNDING', 'REFUND_FAILED'], to: ['REFUND_FAILED'] },
   RETRY: { from: ['REFUND_FAILED'], to: ['REFUNDING'] },
+  PART: { from: ['REFUNDING', 'REFUND_FAILED'], to: ['REFUNDING', 'REFUND_FAILED'] },
   DONE: { from: ['REFUNDING', 'REFUND_FAILED'], to: ['REFUNDED'] },
 }
 

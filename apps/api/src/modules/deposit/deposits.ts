@@ -10,6 +10,7 @@ import { Parameters } from '../../parameters/parameters.js'
 import { Payments } from '../payment/payments.js'
 import { Refunds } from '../payment/refunds.js'
 import { modeFor, roomIn, type DepositWish } from './deposit-room.js'
+import { depositRequired } from './deposit-required.js'
 import { heldOf, hindranceOf } from './deposit.rules.js'
 import { DepositTransitions } from './deposit.transition.js'
 import type { StoredDeposit } from './own-deposit.js'
@@ -35,7 +36,7 @@ export class Deposits {
    */
   async begin(tx: Tx, wish: DepositWish): Promise<{ deposit: StoredDeposit; payment?: StoredPayment }> {
     const { userId, hospitalId } = wish
-    const { agentPath, depositCents } = await hospitalOf(tx, wish)
+    const { agentPath, depositCents } = await depositRequired(tx, wish)
     const mode = modeFor(wish, depositCents)
     const room = await this.roomOf(tx, userId, mode)
     ensure(room, () => fault('deposit.exists'))
@@ -67,30 +68,24 @@ export class Deposits {
 
   /** Whether the user may have one more deposit. */
   async hasRoom(tx: Tx, wish: DepositWish): Promise<boolean> {
-    const { depositCents } = await hospitalOf(tx, wish)
+    const { depositCents } = await depositRequired(tx, wish)
     return (await this.roomOf(tx, wish.userId, modeFor(wish, depositCents))) !== undefined
   }
 
-  /** Refunds what is left of a deposit, once the user has nothing in progress or unpaid. */
+  /** Refunds what is left of a deposit, once the user has nothing in progress or unpaid: one refund for each of its payments. */
   async giveBack(tx: Tx, deposit: StoredDeposit, { me, reason = '', logged = true }: Giving) {
     ensure(deposit.status === 'HELD', () => fault('record.stateChanged'))
     ensure(hindranceOf(deposit, await this.owes(tx, deposit)) === null, () => fault('deposit.ordersOpen'))
     const amountCents = heldOf(deposit)
     ensure(amountCents > 0, () => fault('deposit.nothingHeld'))
-    const [payment] = await this.payments.paidFor(tx, 'DEPOSIT', deposit.id)
-    ensure(payment, () => fault('deposit.nothingHeld'))
     const step = { move: 'REFUND', to: 'REFUNDING', reason, logged, amountCents, ...(me && { me }) } as const
     const moved = await this.transitions.move(tx, deposit, { ...step, values: { failure: '' } })
-    const refund = await this.refunds.request(tx, payment, {
-      amountCents,
-      reason,
-      status: 'APPROVED',
-      ...(me && { by: me }),
-    })
-    return { deposit: moved, refund }
+    const record = { business: 'DEPOSIT', id: deposit.id } as const
+    const request = { reason, status: 'APPROVED', ...(me && { by: me }) } as const
+    return { deposit: moved, refunds: await this.refunds.requestAll(tx, record, amountCents, request) }
   }
 
-  /** Resends the failed refund under the same number; that of a late payment is resent from suspense. */
+  /** Resends the failed refunds under the same numbers; that of a late payment is resent from suspense. */
   async retry(tx: Tx, me: Actor, deposit: StoredDeposit, reason: string) {
     ensure(deposit.status === 'REFUND_FAILED', () => fault('record.stateChanged'))
     const failed = await tx
@@ -101,12 +96,13 @@ export class Deposits {
       .where('r.businessId', '=', deposit.id)
       .where('r.status', '=', 'FAILED')
       .where('p.status', '=', 'SUCCESS')
-      .executeTakeFirst()
-    ensure(failed, () => fault('record.stateChanged'))
-    const { amountCents } = failed
+      .execute()
+    ensure(failed.length > 0, () => fault('record.stateChanged'))
+    const amountCents = failed.reduce((sum, one) => sum + one.amountCents, 0)
     const step = { move: 'RETRY', to: 'REFUNDING', me, reason, amountCents } as const
     const moved = await this.transitions.move(tx, deposit, { ...step, values: { failure: '' } })
-    return { deposit: moved, refund: await this.refunds.retry(tx, failed) }
+    for (const refund of failed) await this.refunds.retry(tx, refund)
+    return moved
   }
 
   /** Pays for an order from the deposit; the payment itself books the amount. */
@@ -129,8 +125,9 @@ export class Deposits {
       values: { deductedCents, orderId, evidence },
     })
     const purpose = { business: 'RENTAL', businessId: orderId, userId: deposit.userId, payWay: 'DEPOSIT' } as const
-    // What the channel took when the deposit was paid is what the parties share.
-    const [paid] = await this.payments.paidFor(tx, 'DEPOSIT', deposit.id)
+    // What the channel took when the deposit was paid is what the parties share. Refunds take from the latest payment first, so an order
+    // is paid from the first.
+    const paid = (await this.payments.paidFor(tx, 'DEPOSIT', deposit.id)).at(-1)
     await this.payments.payNow(tx, { ...purpose, amountCents, ...(paid && { feeBps: paid.feeBps }) })
     return moved
   }
@@ -145,9 +142,6 @@ export class Deposits {
     return roomIn(tx, userId, mode, await this.parameters.of('rental.maxOpenPerUser', tx))
   }
 }
-
-const hospitalOf = (tx: Tx, { hospitalId }: DepositWish) =>
-  tx.selectFrom('Hospital').select(['agentPath', 'depositCents']).where('id', '=', hospitalId).executeTakeFirstOrThrow()
 
 interface Giving {
   /** Omitted: the user. */

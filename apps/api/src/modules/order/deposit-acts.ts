@@ -86,7 +86,7 @@ export class DepositActs {
     return this.foreseen(async (tx) => {
       const deposit = await ownDeposit(tx, me, depositId)
       const back = await this.deposits.giveBack(tx, deposit, { me, reason })
-      return { ...back, amountCents: back.refund.amountCents }
+      return { ...back, amountCents: heldOf(deposit) }
     })
   }
 
@@ -129,7 +129,7 @@ export class DepositActs {
     })
   }
 
-  /** `rest` adds, for the preview, what happens once the channel has paid out the refund. */
+  /** `rest` adds, for the preview, what happens once the channel has paid out the refunds. */
   private foreseen(work: (tx: Tx) => Promise<Partial<Deducted> & { amountCents: number; orderId?: number }>): MoneyAct {
     let outcome: Awaited<ReturnType<typeof work>> | undefined
     const resultNow = async (tx: Tx): Promise<ActResult> => {
@@ -146,8 +146,8 @@ export class DepositActs {
         return resultNow(tx)
       },
       rest: async (tx, result) => {
-        if (!outcome?.refund) return result
-        await foresee(tx, this.refunds, outcome.refund)
+        if (!outcome?.refunds) return result
+        for (const refund of outcome.refunds) await foresee(tx, this.refunds, refund)
         return resultNow(tx)
       },
     }

@@ -7,8 +7,8 @@ import type { StoredRefund } from '../payment/businesses.js'
 
 export interface Deducted {
   readonly deposit: StoredDeposit
-  /** The refund of what is left of the deposit. */
-  readonly refund?: StoredRefund
+  /** The refunds of what is left of the deposit. */
+  readonly refunds?: readonly StoredRefund[]
 }
 
 /** Pays for an order from a deposit and refunds the rest, unless the user still rents or owes something. */

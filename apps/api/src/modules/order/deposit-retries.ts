@@ -18,7 +18,7 @@ export class DepositRetries {
   retry(me: Actor, form: RetryDepositForm): Promise<StoredReply<MoneyDone>> {
     return this.once.write(me, form, async (tx) => {
       const stored = await ownDeposit(tx, me, form.depositId)
-      const { deposit } = await this.deposits.retry(tx, me, stored, form.reason)
+      const deposit = await this.deposits.retry(tx, me, stored, form.reason)
       return { order: null, deposit: depositState(deposit), withdrawal: null, mallOrder: null }
     })
   }

@@ -29,6 +29,7 @@ const cents = fc.oneof(fc.constantFrom(1, 83, 84, 300, 600), fc.integer({ min: 1
 const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('topUp' as const), user: who.user, cents }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('payDeposit' as const), user: who.user }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('topUpDeposit' as const), user: who.user }) },
   { weight: 8, arbitrary: fc.record({ kind: fc.constant('rent' as const), ...who }) },
   {
     weight: 8,
@@ -97,6 +98,23 @@ const fixedSequences: [Step[]][] = [
       { kind: 'refund', pick: 0, cents: 83 },
       { kind: 'channelAnswers', ok: true },
       { kind: 'refund', pick: 0, cents: 84 },
+      { kind: 'channelAnswers', ok: true },
+    ],
+  ],
+  // A deposit of which a part paid for an order is topped up; the refunds of both of its payments fail, and are sent again.
+  [
+    [
+      { kind: 'rent', user: 0, bed: 0 },
+      { kind: 'bringBack', pick: 0, minutes: 120 },
+      { kind: 'deduct', pick: 0, cents: 300 },
+      { kind: 'ask', pick: 0 },
+      { kind: 'notice', pick: 0, ok: true },
+      { kind: 'topUpDeposit', user: 0 },
+      { kind: 'rent', user: 0, bed: 0 },
+      { kind: 'bringBack', pick: 0, minutes: 5 },
+      { kind: 'giveDepositBack', user: 0 },
+      { kind: 'channelAnswers', ok: false },
+      { kind: 'retry', pick: 0 },
       { kind: 'channelAnswers', ok: true },
     ],
   ],
@@ -172,11 +190,22 @@ class Both {
   private async act(
     step: Extract<
       Step,
-      { kind: 'rent' | 'payDeposit' | 'giveDepositBack' | 'bringBack' | 'ask' | 'waive' | 'refund' | 'deduct' }
+      {
+        kind:
+          | 'rent'
+          | 'payDeposit'
+          | 'topUpDeposit'
+          | 'giveDepositBack'
+          | 'bringBack'
+          | 'ask'
+          | 'waive'
+          | 'refund'
+          | 'deduct'
+      }
     >,
   ): Promise<[Outcome, Outcome]> {
     const { model, renting, users, beds } = this
-    if (step.kind === 'rent' || step.kind === 'payDeposit' || step.kind === 'giveDepositBack') {
+    if ('user' in step) {
       const user = users[step.user] ?? 0
       const bed = beds['bed' in step ? step.bed : 0]
       if (!bed) throw new Error('There is no such bed')
@@ -185,6 +214,8 @@ class Both {
         const paid = renting.depositFor(user, { hospitalId: bed.hospital } as Parameters<Renting['depositFor']>[1])
         return [await outcome(paid), model.payDeposit(user)]
       }
+      if (step.kind === 'topUpDeposit')
+        return [await outcome(renting.topUpDeposit(user, bed.hospital)), model.topUpDeposit(user)]
       return [await this.giveDepositBack(user), model.giveDepositBack(user)]
     }
     const modelOrder = picked(step.pick, model.orders, suits[step.kind])

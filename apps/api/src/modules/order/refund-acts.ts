@@ -6,7 +6,6 @@ import { yuanOf } from '../../data/yuan.js'
 import { ensure } from '../../ensure.js'
 import type { MoneyAct, ActResult } from '../../ledger/money-acts.js'
 import type { StoredRefund } from '../payment/businesses.js'
-import { Payments } from '../payment/payments.js'
 import { foresee } from '../payment/foresee.js'
 import { Refunds } from '../payment/refunds.js'
 import { Ceilings } from './ceilings.js'
@@ -22,7 +21,6 @@ import { ownOrder, storedOrder, type StoredOrder } from './own-order.js'
 @Injectable()
 export class RefundActs {
   constructor(
-    private readonly payments: Payments,
     private readonly refunds: Refunds,
     private readonly transitions: OrderTransitions,
     private readonly ceilings: Ceilings,
@@ -44,7 +42,8 @@ export class RefundActs {
         const values = { askedCents: askedCents + cents }
         await this.transitions.move(tx, order, { move: 'REFUND_ASK', me, reason, amountCents: cents, values })
         const status = mine ? 'APPROVED' : 'PENDING'
-        refunds.push(...(await this.spread(tx, order, { cents, reason, by: me, status })))
+        const record = { business: 'RENTAL', id: orderId } as const
+        refunds.push(...(await this.refunds.requestAll(tx, record, cents, { reason, by: me, status })))
         result = { amountCents: cents, needsApproval: mine ? 0 : 1 }
         return { ...result, order: orderState(await storedOrder(tx, orderId)) }
       },
@@ -90,22 +89,6 @@ export class RefundActs {
     await this.refunds.mustBeForPeople(tx, refund)
     await this.refunds.retry(tx, refund)
     return this.transitions.move(tx, order, { move: 'REFUND_RETRY', me, reason, amountCents: refund.amountCents })
-  }
-
-  private async spread(
-    tx: Tx,
-    order: StoredOrder,
-    { cents, ...request }: { cents: number; reason: string; by: Actor; status: 'PENDING' | 'APPROVED' },
-  ): Promise<StoredRefund[]> {
-    const refunds: StoredRefund[] = []
-    let open = cents
-    for (const payment of await this.payments.paidFor(tx, 'RENTAL', order.id)) {
-      const amountCents = Math.min(open, await this.refunds.leftOf(tx, payment))
-      if (amountCents > 0) refunds.push(await this.refunds.request(tx, payment, { ...request, amountCents }))
-      open -= amountCents
-    }
-    if (open > 0) throw new Error(`${order.orderNo}: its payments are ${open} cents short of its paidCents`)
-    return refunds
   }
 
   private async own(tx: Tx, me: Actor, refundId: number): Promise<{ refund: StoredRefund; order: StoredOrder }> {

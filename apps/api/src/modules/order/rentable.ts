@@ -4,22 +4,20 @@ import type { Selectable } from 'kysely'
 import { yuanOf } from '../../data/yuan.js'
 import { ensure } from '../../ensure.js'
 import type { Device } from '../device/device.store.js'
-import { spareDeposits, type StoredDeposit } from '../deposit/own-deposit.js'
+import { backingFor } from '../deposit/backing.js'
+import type { StoredDeposit } from '../deposit/own-deposit.js'
 import { freeSlot, unsettledOf } from '../deposit/user-slots.js'
 
 type Hospital = Selectable<DB['Hospital']>
 
 /** The user's slot that a rental takes, and the deposit that backs it. */
-interface Backing {
+interface Place {
   readonly slot: string
   readonly deposit: StoredDeposit
 }
 
-/**
- * Refuses a user who may not rent now, or not one bed more. Of several spare deposits it picks the one with the smallest
- * shortfall, and of those the one that covers least, so that the others still serve where more is required.
- */
-export async function mayRent(tx: Tx, userId: number, { depositCents }: Hospital, mostOpen: number): Promise<Backing> {
+/** Refuses a user who may not rent now, or not one bed more. */
+export async function mayRent(tx: Tx, userId: number, { depositCents }: Hospital, mostOpen: number): Promise<Place> {
   const user = await tx
     .selectFrom('User')
     .select('isFlag')
@@ -32,29 +30,12 @@ export async function mayRent(tx: Tx, userId: number, { depositCents }: Hospital
   ensure(!orders.some(({ status }) => status === 'PENDING_PAY'), () => fault('rental.unpaid'))
   const slot = freeSlot(userId, mostOpen, orders)
   ensure(slot !== undefined, () => fault('rental.underWay'))
-  const heldDeposits = (await spareDeposits(tx, userId)).filter(({ status }) => status === 'HELD')
-  const [deposit] = heldDeposits.toSorted(
-    (one, other) =>
-      shortOf(one, depositCents) - shortOf(other, depositCents) ||
-      servesUpTo(one) - servesUpTo(other) ||
-      one.id - other.id,
-  )
-  ensure(deposit, () => fault('rental.noDeposit'))
-  const short = shortOf(deposit, depositCents)
-  ensure(short === 0, () => fault('rental.depositShort', { short: yuanOf(short) }))
+  const backing = await backingFor(tx, userId, depositCents)
+  ensure(backing, () => fault('rental.noDeposit'))
+  const { deposit, shortCents } = backing
+  ensure(shortCents === 0, () => fault('rental.depositShort', { short: yuanOf(shortCents) }))
   return { slot, deposit }
 }
-
-/**
- * The shortfall of a deposit against what the hospital of the bed requires; users who rent on credit pay none. One opened where
- * none was required (NONE) is no credit, and is short of all that another hospital requires.
- */
-const shortOf = ({ mode, amountCents, deductedCents }: StoredDeposit, depositCents: number): number =>
-  mode === 'CREDIT' ? 0 : Math.max(0, depositCents - amountCents + deductedCents)
-
-/** What a hospital may require for the deposit to cover it. */
-const servesUpTo = ({ mode, amountCents, deductedCents }: StoredDeposit): number =>
-  mode === 'CREDIT' ? Number.MAX_SAFE_INTEGER : amountCents - deductedCents
 
 /** Refuses a device that cannot be rented now; otherwise returns the plan by which the stay is billed. */
 export async function rentablePlan(

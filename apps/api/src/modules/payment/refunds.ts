@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
-import { fault, refundsOpen, type RefundStatus } from '@bedside/contracts'
+import { fault, refundsOpen, type Business, type RefundStatus } from '@bedside/contracts'
 import type { Updateable } from 'kysely'
 import type { DB } from '@bedside/prisma'
 import type { Actor } from '../../access/actor.js'
@@ -14,7 +14,6 @@ import { RefundBooking } from './refund-booking.js'
 import { approvalHindranceOf, retryHindranceOf } from './refund.rules.js'
 
 interface RefundRequest {
-  readonly amountCents: number
   readonly reason: string
   /** The person who requests it; omitted for users and the server. */
   readonly by?: Actor
@@ -48,7 +47,7 @@ export class Refunds {
   async request(
     tx: Tx,
     payment: StoredPayment,
-    { amountCents, reason, by, status }: RefundRequest,
+    { amountCents, reason, by, status }: RefundRequest & { readonly amountCents: number },
   ): Promise<StoredRefund> {
     const now = this.clock.now()
     const { business, businessId } = payment
@@ -71,6 +70,24 @@ export class Refunds {
       .returningAll()
       .executeTakeFirstOrThrow()
     return status === 'APPROVED' ? this.begin(tx, refund) : refund
+  }
+
+  /** Records the refunds of an amount paid for a record: from the latest payment first, one of each payment that it takes from. */
+  async requestAll(
+    tx: Tx,
+    { business, id }: { readonly business: Business; readonly id: number },
+    amountCents: number,
+    request: RefundRequest,
+  ): Promise<StoredRefund[]> {
+    const refunds: StoredRefund[] = []
+    let open = amountCents
+    for (const payment of await this.payments.paidFor(tx, business, id)) {
+      const cents = Math.min(open, await this.leftOf(tx, payment))
+      if (cents > 0) refunds.push(await this.request(tx, payment, { ...request, amountCents: cents }))
+      open -= cents
+    }
+    if (open > 0) throw new Error(`${business} ${id}: its payments are ${open} cents short of what is refunded`)
+    return refunds
   }
 
   /** Refuses to let people approve their own request. */
@@ -164,7 +181,7 @@ export class Refunds {
   }
 
   /** What is left of a payment after refunds, completed and pending. */
-  async leftOf(tx: Tx, { id, amountCents, refundedCents }: StoredPayment): Promise<number> {
+  private async leftOf(tx: Tx, { id, amountCents, refundedCents }: StoredPayment): Promise<number> {
     const { requested } = await tx
       .selectFrom('Refund')
       .select(({ fn }) => fn.sum<number>('amountCents').as('requested'))

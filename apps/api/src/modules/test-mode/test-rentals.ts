@@ -3,6 +3,7 @@ import { fault, type DepositById, type OrderById, type RentForm } from '@bedside
 import type { Database } from '@bedside/prisma'
 import { ensure } from '../../ensure.js'
 import { DATABASE } from '../../tokens.js'
+import { DepositDue } from '../deposit/deposit-due.js'
 import { Deposits } from '../deposit/deposits.js'
 import { storedDeposit } from '../deposit/own-deposit.js'
 import { storedOrder } from '../order/own-order.js'
@@ -16,20 +17,20 @@ export class TestRentals {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly deposits: Deposits,
+    private readonly due: DepositDue,
     private readonly start: RentalStart,
     private readonly rentals: RentalService,
     private readonly traffic: ChannelTraffic,
   ) {}
 
-  /** Rents a bed; pays the deposit first if there is none, or only one of a hospital that requires none. */
+  /** Rents a bed; pays the deposit first if there is none, or only one of a hospital that requires none, or what it lacks. */
   async rent({ userId, deviceNo }: RentForm): Promise<OrderById> {
     const paymentId = await this.database.write(async (tx) => {
       const user = await tx.selectFrom('User').select('id').where('id', '=', userId).executeTakeFirst()
       const devices = tx.selectFrom('Device').select('hospitalId').where('deviceNo', '=', deviceNo)
       const { hospitalId } = (await devices.executeTakeFirst()) ?? { hospitalId: null }
       ensure(user && hospitalId !== null, () => fault('record.missing'))
-      if (!(await this.deposits.hasRoom(tx, { userId, hospitalId }))) return undefined
-      return (await this.deposits.begin(tx, { userId, hospitalId })).payment?.id
+      return (await this.due.open(tx, { userId, hospitalId }))?.id
     })
     if (paymentId !== undefined) await this.traffic.sendPayment(paymentId)
     const { id: orderId } = await this.start.rent({ userId, deviceNo })
@@ -43,10 +44,10 @@ export class TestRentals {
   }
 
   async giveBack({ depositId }: DepositById): Promise<null> {
-    const { refund } = await this.database.write(async (tx) =>
+    const { refunds } = await this.database.write(async (tx) =>
       this.deposits.giveBack(tx, await storedDeposit(tx, depositId), {}),
     )
-    await this.traffic.sendRefund(refund.id)
+    for (const { id } of refunds) await this.traffic.sendRefund(id)
     return null
   }
 }

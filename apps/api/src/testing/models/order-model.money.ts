@@ -1,7 +1,14 @@
 import { dayMs } from '@bedside/contracts'
 import { feeOf, ModelAccounts } from './model-accounts.js'
 import type { Outcome } from './model-steps.js'
-import { divide, due, type ModelOrder, type ModelPayment, type ModelRefund } from './order-model.sums.js'
+import {
+  divide,
+  due,
+  type ModelDeposit,
+  type ModelOrder,
+  type ModelPayment,
+  type ModelRefund,
+} from './order-model.sums.js'
 
 /** The model of payments, refunds and shares; `OrderModel` adds the orders and deposits they are for. */
 export class OrderMoneyModel extends ModelAccounts {
@@ -33,14 +40,19 @@ export class OrderMoneyModel extends ModelAccounts {
       if (wellEnded) this.giveBack(refund)
       else {
         refund.state = 'FAILED'
-        if (!('way' in refund.of)) refund.of.status = 'REFUND_FAILED'
+        if (!('way' in refund.of)) refund.of.deposit.status = 'REFUND_FAILED'
       }
   }
 
   retry(refund: ModelRefund): Outcome {
     if (refund.state !== 'FAILED') return 'refused'
-    refund.state = 'APPROVED'
-    if (!('way' in refund.of)) refund.of.status = 'REFUNDING'
+    const { of } = refund
+    if ('way' in of) refund.state = 'APPROVED'
+    else {
+      // A deposit is retried as a whole.
+      for (const one of this.refundsOf(of.deposit)) if (one.state === 'FAILED') one.state = 'APPROVED'
+      of.deposit.status = 'REFUNDING'
+    }
     return 'done'
   }
 
@@ -124,9 +136,11 @@ export class OrderMoneyModel extends ModelAccounts {
     refund.state = 'SUCCESS'
     if (!('way' in of)) {
       this.payOut(refund)
-      this.move(`user:${of.user}:deposit`, -cents)
-      of.refunded += cents
-      of.status = 'REFUNDED'
+      this.move(`user:${of.deposit.user}:deposit`, -cents)
+      of.deposit.refunded += cents
+      const rest = this.refundsOf(of.deposit).filter(({ state }) => state !== 'SUCCESS')
+      of.deposit.status = rest.some(({ state }) => state === 'FAILED') ? 'REFUND_FAILED' : 'REFUNDING'
+      if (rest.length === 0) of.deposit.status = 'REFUNDED'
       return
     }
     const remainingCents = of.cents - of.refunded
@@ -147,6 +161,10 @@ export class OrderMoneyModel extends ModelAccounts {
     of.order.refunded += cents
     if (of.way === 'WECHAT') this.payOut(refund)
     else this.move(`user:${of.order.user}:balance`, cents)
+  }
+
+  private refundsOf(deposit: ModelDeposit): ModelRefund[] {
+    return this.refunds.filter(({ of }) => !('way' in of) && of.deposit === deposit)
   }
 
   private payOut(refund: ModelRefund): void {

@@ -34,14 +34,20 @@ export interface ModelOrder {
 
 export interface ModelDeposit {
   readonly user: number
-  readonly cents: number
+  cents: number
   deducted: number
   refunded: number
   status: 'HELD' | 'REFUNDING' | 'REFUND_FAILED' | 'REFUNDED' | 'DEDUCTED'
 }
 
+/** A payment of a deposit: its first, or one that topped it up. */
+export interface ModelDepositPayment {
+  readonly deposit: ModelDeposit
+  readonly cents: number
+}
+
 export interface ModelRefund {
-  readonly of: ModelPayment | ModelDeposit
+  readonly of: ModelPayment | ModelDepositPayment
   readonly cents: number
   state: 'APPROVED' | 'FAILED' | 'SUCCESS'
   /** Paid by bank transfer, and then by the channel as well. */

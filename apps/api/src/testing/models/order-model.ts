@@ -7,6 +7,7 @@ import {
   price,
   type ModelBed,
   type ModelDeposit,
+  type ModelDepositPayment,
   type ModelOrder,
   type ModelRefund,
 } from './order-model.sums.js'
@@ -18,18 +19,26 @@ import {
 export class OrderModel extends OrderMoneyModel {
   readonly orders: ModelOrder[] = []
   readonly deposits: ModelDeposit[] = []
+  private readonly depositPayments: ModelDepositPayment[] = []
 
   payDeposit(user: number): Outcome {
     if (this.depositOf(user)) return 'refused'
-    this.deposits.push({ user, cents: depositCents, deducted: 0, refunded: 0, status: 'HELD' })
-    this.move(`user:${user}:deposit`, depositCents)
-    this.cameIn(depositCents)
+    const deposit: ModelDeposit = { user, cents: 0, deducted: 0, refunded: 0, status: 'HELD' }
+    this.deposits.push(deposit)
+    this.addTo(deposit, depositCents)
+    return 'done'
+  }
+
+  topUpDeposit(user: number): Outcome {
+    const deposit = this.depositOf(user)
+    if (deposit?.status !== 'HELD' || this.unsettled(user) || heldOf(deposit) >= depositCents) return 'refused'
+    this.addTo(deposit, depositCents - heldOf(deposit))
     return 'done'
   }
 
   rent(user: number, bed: ModelBed): Outcome {
     const deposit = this.depositOf(user)
-    if (this.unsettled(user) || deposit?.status !== 'HELD' || deposit.deducted > 0) return 'refused'
+    if (this.unsettled(user) || deposit?.status !== 'HELD' || heldOf(deposit) < depositCents) return 'refused'
     if (this.orders.some((order) => order.bed.id === bed.id && order.status === 'IN_USE')) return 'refused'
     this.orders.push({ user, bed, status: 'IN_USE', charged: 0, waived: 0, paid: 0, asked: 0, refunded: 0 })
     return 'done'
@@ -91,12 +100,24 @@ export class OrderModel extends OrderMoneyModel {
     const deposit = this.depositOf(user)
     if (deposit?.status !== 'HELD' || this.unsettled(user)) return 'refused'
     deposit.status = 'REFUNDING'
-    this.refunds.push({ of: deposit, cents: heldOf(deposit), state: 'APPROVED' })
+    let open = heldOf(deposit)
+    for (const payment of this.depositPayments.filter((one) => one.deposit === deposit).toReversed()) {
+      const cents = Math.min(open, payment.cents)
+      if (cents > 0) this.refunds.push({ of: payment, cents, state: 'APPROVED' })
+      open -= cents
+    }
     return 'done'
   }
 
   depositOf(user: number): ModelDeposit | undefined {
     return this.deposits.find((one) => one.user === user && one.status !== 'REFUNDED' && one.status !== 'DEDUCTED')
+  }
+
+  private addTo(deposit: ModelDeposit, cents: number): void {
+    deposit.cents += cents
+    this.depositPayments.push({ deposit, cents })
+    this.move(`user:${deposit.user}:deposit`, cents)
+    this.cameIn(cents)
   }
 
   private unsettled(user: number): boolean {
