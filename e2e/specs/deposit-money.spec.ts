@@ -47,7 +47,7 @@ test('[A12] deposits are refunded, deducted with evidence, and retried under the
   const before = (await stored(3)).refunds
   expect(before).toMatchObject([{ status: 'FAILED' }])
   await money.open('CASE000003', '重试退款')
-  await expect(money.dialog).toContainText(/持有金额.*失败原因/s)
+  await expect(money.dialog).toContainText(/退款单号.*失败原因/s)
   await money.dialog.getByLabel('原因', { exact: true }).fill('账户已恢复')
   await money.dialog.getByRole('button', { name: button('重试退款') }).click()
   await notices.told(/已重新提交/)

@@ -6,7 +6,7 @@ import { DepositTransitions } from '../modules/deposit/deposit.transition.js'
 import { AgreementAcceptance } from '../modules/article/agreement-acceptance.js'
 import { ArticleStore } from '../modules/article/article.store.js'
 import { DepositMoney } from '../modules/deposit/deposit-money.js'
-import { DepositDue } from '../modules/deposit/deposit-due.js'
+import { DepositPayments } from '../modules/deposit/deposit-payments.js'
 import { Deposits } from '../modules/deposit/deposits.js'
 import { DeviceStore } from '../modules/device/device.store.js'
 import { DeviceTransitions } from '../modules/device/device.transition.js'
@@ -115,7 +115,7 @@ export function servicesOver(database: Database, clock: Clock) {
   const cashier = new PaidAtOnce(payments, refunds)
   const app = new UserApp(
     deposits,
-    new DepositDue(deposits, payments, depositMoves),
+    new DepositPayments(deposits, payments, depositMoves),
     rentals,
     orders,
     payments,

@@ -5,7 +5,7 @@ import { Clock } from '../clock.js'
 import { ensure } from '../ensure.js'
 import { AgreementAcceptance } from '../modules/article/agreement-acceptance.js'
 import { heldOf } from '../modules/deposit/deposit.rules.js'
-import { DepositDue } from '../modules/deposit/deposit-due.js'
+import { DepositPayments } from '../modules/deposit/deposit-payments.js'
 import { Deposits } from '../modules/deposit/deposits.js'
 import { spareDeposits } from '../modules/deposit/own-deposit.js'
 import { DeviceTransitions } from '../modules/device/device.transition.js'
@@ -30,7 +30,7 @@ export abstract class Cashier {
 export class UserApp {
   constructor(
     private readonly deposits: Deposits,
-    private readonly due: DepositDue,
+    private readonly due: DepositPayments,
     private readonly rentals: RentalService,
     private readonly orders: OrderTransitions,
     private readonly payments: Payments,

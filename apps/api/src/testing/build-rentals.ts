@@ -2,7 +2,7 @@ import type { Tx } from '@bedside/prisma'
 import { accounts, minuteMs } from '@bedside/contracts'
 import { Ledger } from '../ledger/ledger.js'
 import { credit, debit } from '../ledger/posting.js'
-import { DepositDue } from '../modules/deposit/deposit-due.js'
+import { DepositPayments } from '../modules/deposit/deposit-payments.js'
 import { Deposits } from '../modules/deposit/deposits.js'
 import { storedDeposit, type StoredDeposit } from '../modules/deposit/own-deposit.js'
 import { AnswerSettlement } from '../modules/lock/answer-settlement.js'
@@ -44,7 +44,7 @@ export class Renting {
   /** Pays what the user's deposit lacks at the hospital. */
   async topUpDeposit(userId: number, hospitalId: number): Promise<void> {
     await this.within(async (tx) => {
-      const payment = await this.world.get(DepositDue).topUp(tx, { userId, hospitalId })
+      const payment = await this.world.get(DepositPayments).topUp(tx, { userId, hospitalId })
       await this.world.get(Payments).settle(tx, payment, `wx-${payment.tradeNo}`)
     })
   }

@@ -45,6 +45,7 @@ const moneyOf =
 const orderOf = moneyOf('orderId')
 const refundOf = moneyOf('refundId')
 const depositOf = moneyOf('depositId')
+const depositAndRefund = moneyOf('depositId', 'refundId')
 const depositAndOrder = moneyOf('depositId', 'orderId')
 
 /** The rows of `records.ts` for orders, deposits and refunds. */
@@ -91,7 +92,7 @@ export const ownOrderRows: Record<string, (world: World, own: Own) => Promise<In
   'deposit.refundDeposit': depositOf(confirmed),
   'deposit.previewDeductDeposit': depositAndOrder(),
   'deposit.deductDeposit': depositAndOrder({ amountCents: 100, evidence: '床架断裂', ...confirmed }),
-  'deposit.retryDepositRefund': depositOf({ reason: '渠道已恢复' }),
+  'deposit.retryDepositRefund': depositAndRefund({ reason: '渠道已恢复' }),
 
   'refund.previewSettleRefund': refundOf(),
   'refund.settleRefund': refundOf({ voucherNo: 'BANK-0001', paidOn: '2026-11-21', ...confirmed }),

@@ -53,7 +53,7 @@ export class DepositRow {
   @OneOf(payWays, ['支付渠道', 'Channel']) @Nullable() payWay!: PayWay | null
   /** Of the first payment; the totals of that day include what is added later. */
   @Time(['缴纳时间', 'Paid at']) @Nullable() paidAt!: string | null
-  /** Of the last refund. */
+  /** When all of it was back. */
   @Time(['退还时间', 'Refunded at']) @Nullable() refundedAt!: string | null
   /** Who requested the refund or the deduction; empty for the user. */
   @Text({ max: 50 }, ['操作人', 'By']) operator!: string

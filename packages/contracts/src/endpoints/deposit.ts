@@ -76,6 +76,9 @@ export const deposit = endpoints(area, {
     reply: MoneyDone,
     access: 'equipmentOrders.orderDeposit.retry',
     once: true,
-    doc: ['以原退款单号重试失败的押金退款', 'Retry a failed deposit refund under its original number'],
+    doc: [
+      '以原退款单号重试失败的押金退款，全部或其中一笔',
+      'Retry failed refunds of a deposit under their original numbers, all or one',
+    ],
   }),
 })

@@ -62,4 +62,8 @@ export class DeductDepositQuery extends DepositById {
   @Like(DeductDepositForm) @Optional() amountCents?: number
 }
 
-export class RetryDepositForm extends reasoned(DepositById) {}
+/** A deposit has a refund for each of its payments. */
+export class RetryDepositForm extends reasoned(DepositById) {
+  /** If left out, all that failed. */
+  @Id(['退款单编号', 'Refund ID']) @Optional() refundId?: number
+}

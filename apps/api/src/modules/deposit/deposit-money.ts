@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
-import { accounts, refundsOpen } from '@bedside/contracts'
+import { accounts } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { credit, debit, type Posting } from '../../ledger/posting.js'
@@ -16,6 +16,7 @@ import { refundedFrom } from '../payment/payments.js'
 import { phoneOf } from '../sms/phone-of.js'
 import { SmsNotices } from '../sms/sms-notices.js'
 import { heldOf } from './deposit.rules.js'
+import { failureIn, openRefunds, stateOf } from './open-refunds.js'
 import { DepositTransitions } from './deposit.transition.js'
 import { storedDeposit, type StoredDeposit } from './own-deposit.js'
 
@@ -61,20 +62,23 @@ export class DepositMoney implements PaidBusiness, OnModuleInit {
         credit(refundedFrom(refund, payment), amountCents),
       ],
     })
-    const values = { refundedCents: deposit.refundedCents + amountCents, refundedAt: this.clock.now() }
-    const rest = await this.stateOfRest(tx, deposit)
-    if (rest) await this.transitions.move(tx, deposit, { move: 'PART', to: rest, amountCents, values, ...by })
-    else {
-      const done = { ...values, failure: '' }
-      await this.transitions.move(tx, deposit, { move: 'DONE', to: 'REFUNDED', amountCents, values: done, ...by })
+    const refundedCents = deposit.refundedCents + amountCents
+    const rest = await openRefunds(tx, deposit)
+    if (rest.length > 0) {
+      const step = { move: 'PART', to: stateOf(rest), amountCents, ...by } as const
+      await this.transitions.move(tx, deposit, { ...step, values: { refundedCents, failure: failureIn(rest) } })
+    } else {
+      // A deposit counts as returned on the day on which all of it is back.
+      const values = { refundedCents, refundedAt: this.clock.now(), failure: '' }
+      await this.transitions.move(tx, deposit, { move: 'DONE', to: 'REFUNDED', amountCents, values, ...by })
     }
     await this.tell(tx, deposit, 'DEPOSIT_REFUNDED', amountCents)
   }
 
-  async refundFailed(tx: Tx, { businessId, failure, amountCents }: StoredRefund): Promise<void> {
+  /** The user is told when a refund fails for the first time. */
+  async refundFailed(tx: Tx, { businessId, failure, amountCents, retriedAt }: StoredRefund): Promise<void> {
     const deposit = await storedDeposit(tx, businessId)
     const values = { failure }
-    const wasTold = await this.hasFailedBefore(tx, deposit)
     await this.transitions.move(tx, deposit, {
       move: 'FAIL',
       to: 'REFUND_FAILED',
@@ -82,27 +86,7 @@ export class DepositMoney implements PaidBusiness, OnModuleInit {
       reason: failure,
       values,
     })
-    if (!wasTold) await this.tell(tx, deposit, 'DEPOSIT_REFUND_FAILED', amountCents)
-  }
-
-  /** The state of a deposit with further refunds, as it has one for each payment; undefined if there are none. */
-  private async stateOfRest(tx: Tx, { id }: StoredDeposit): Promise<'REFUNDING' | 'REFUND_FAILED' | undefined> {
-    const open = await tx
-      .selectFrom('Refund as r')
-      .innerJoin('Payment as p', 'p.id', 'r.paymentId')
-      .select('r.status')
-      .where('r.business', '=', 'DEPOSIT')
-      .where('r.businessId', '=', id)
-      .where('r.status', 'in', refundsOpen)
-      .where('p.status', '=', 'SUCCESS')
-      .execute()
-    if (open.length === 0) return undefined
-    return open.some(({ status }) => status === 'FAILED') ? 'REFUND_FAILED' : 'REFUNDING'
-  }
-
-  private async hasFailedBefore(tx: Tx, { id }: StoredDeposit): Promise<boolean> {
-    const failures = tx.selectFrom('DepositChange').select('id').where('depositId', '=', id).where('move', '=', 'FAIL')
-    return (await failures.executeTakeFirst()) !== undefined
+    if (retriedAt === null) await this.tell(tx, deposit, 'DEPOSIT_REFUND_FAILED', amountCents)
   }
 
   private async tell(

@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { accounts, deposit, translate, depositMoves, refund as refunds } from '@bedside/contracts'
+import { accounts, codes, dayMs, deposit, refund } from '@bedside/contracts'
 import { breachesIn } from '../../testing/books.js'
 import { Renting } from '../../testing/build-rentals.js'
+import { Jobs } from '../../jobs/jobs.js'
 import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
 import type { StoredPayment } from '../payment/businesses.js'
 import { Payments } from '../payment/payments.js'
 import { Refunds } from '../payment/refunds.js'
 import { TestRentals } from '../test-mode/test-rentals.js'
-import { DepositDue } from './deposit-due.js'
+import { DepositPayments } from './deposit-payments.js'
 import { Deposits } from './deposits.js'
 import { storedDeposit } from './own-deposit.js'
 
@@ -34,7 +35,7 @@ const short = async () => {
 }
 type Short = Awaited<ReturnType<typeof short>>
 const opened = (wish: Pick<Short, 'userId' | 'hospitalId'>) =>
-  world.database.write((tx) => world.get(DepositDue).topUp(tx, wish))
+  world.database.write((tx) => world.get(DepositPayments).topUp(tx, wish))
 const pay = (payment: StoredPayment) =>
   world.database.write((tx) => world.get(Payments).settle(tx, payment, `wx-${payment.tradeNo}`))
 const toppedUp = async () => {
@@ -48,11 +49,11 @@ const refundsOf = async (depositId: number) => (await info(depositId)).refunds
 const asked = (depositId: number) =>
   world.database.write(async (tx) => world.get(Deposits).giveBack(tx, await storedDeposit(tx, depositId), {}))
 /** The channel's outcome of the refund of this amount. */
-const outcome = (depositId: number, cents: number, ok: boolean) =>
+const outcome = (depositId: number, cents: number, ok: boolean, why = '账户异常') =>
   world.database.write(async (tx) => {
     const all = tx.selectFrom('Refund').selectAll().where('businessId', '=', depositId)
     const one = await all.where('amountCents', '=', cents).executeTakeFirstOrThrow()
-    await (ok ? world.get(Refunds).settle(tx, one, `wx-${one.refundNo}`) : world.get(Refunds).fail(tx, one, '账户异常'))
+    await (ok ? world.get(Refunds).settle(tx, one, `wx-${one.refundNo}`) : world.get(Refunds).fail(tx, one, why))
   })
 
 describe('a deposit that is too low for another hospital', () => {
@@ -77,17 +78,40 @@ describe('a deposit that is too low for another hospital', () => {
       ['TOP_UP', 'HELD'],
     ])
     expect(await renting.begin(user.userId, user.deviceNo)).toMatchObject({ depositId: user.depositId })
-    expect(translate(depositMoves.texts.TOP_UP, 'en')).toBe('Topped up')
   })
 
-  test('[A12] is not topped up twice: the second payment is late and goes back', async () => {
+  test('[A12] is topped up by one payment, however often that is asked for', async () => {
     const user = await short()
     const [one, two] = [await opened(user), await opened(user)]
+    expect(two.id).toBe(one.id)
+    expect((await world.database.write((tx) => world.get(DepositPayments).open(tx, user)))?.id).toBe(one.id)
     await pay(one)
-    await pay(two)
     const { deposit: held, payments } = await info(user.depositId)
     expect(held).toMatchObject({ amountCents: 19_900 })
+    expect(payments).toHaveLength(2)
+  })
+
+  test('[A12] takes what was begun for a dearer hospital, and gives back what goes beyond', async () => {
+    const user = await short()
+    const dearest = await renting.ready({ depositCents: 29_900 })
+    const dear = await opened({ ...user, hospitalId: dearest.bed.hospitalId })
+    const cheaper = await opened(user)
+    expect([dear.amountCents, cheaper.amountCents]).toEqual([20_000, 10_000])
+    await pay(dear)
+    await pay(cheaper)
+    const { deposit: held, payments } = await info(user.depositId)
+    expect(held).toMatchObject({ amountCents: 29_900, heldCents: 29_900 })
     expect(payments.map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS', 'LATE'])
+
+    // The refund of the late payment is none of the deposit's, whatever becomes of it.
+    await world.get(Jobs).run('LATE_PAYMENTS')
+    await outcome(user.depositId, 10_000, false)
+    world.clock.set(world.clock.now() + 2 * dayMs)
+    finance = await world.as('finance')
+    await asked(user.depositId)
+    expect((await info(user.depositId)).deposit).toMatchObject({ status: 'REFUNDING', failure: '' })
+    const late = await finance.ok(deposit.getDepositList, { refundLate: 1, userId: user.userId })
+    expect(late.list).toEqual([])
   })
 
   test('[A12] is not topped up after its user asked for it back', async () => {
@@ -170,17 +194,48 @@ describe('a deposit with several payments', () => {
     expect((await info(depositId)).deposit).toMatchObject({ status: 'REFUNDED', heldCents: 0 })
   })
 
-  test('[A12] of which all refunds failed is retried as a whole, or paid by hand one by one', async () => {
+  test('[A12] shows why the refund failed that is left, and has not been returned before all are back', async () => {
+    const { depositId, userId } = await toppedUp()
+    await asked(depositId)
+    await outcome(depositId, 10_000, false, '账户已注销')
+    await outcome(depositId, 9900, false, '超过限额')
+    expect((await info(depositId)).deposit).toMatchObject({ status: 'REFUND_FAILED', failure: '超过限额' })
+    await outcome(depositId, 9900, true)
+    const left = { status: 'REFUND_FAILED', failure: '账户已注销', heldCents: 10_000, refundedAt: null }
+    expect((await info(depositId)).deposit).toMatchObject(left)
+    await outcome(depositId, 10_000, true)
+    const back = (await info(depositId)).deposit
+    expect(back).toMatchObject({ status: 'REFUNDED', failure: '' })
+    expect(back.refundedAt).not.toBeNull()
+    const told = world.database.reader
+      .prepare(`SELECT content FROM "SmsBatch" WHERE template = 'DEPOSIT_REFUND_FAILED' AND audience LIKE
+        '%' || (SELECT phone FROM "User" WHERE id = ?) || '%' ORDER BY id`)
+      .pluck()
+      .all(userId)
+    expect(told).toEqual([expect.stringContaining('100.00'), expect.stringContaining('99.00')])
+  })
+
+  test('[A12] of which all refunds failed is retried as a whole or one by one, and paid by hand one by one', async () => {
     const { depositId } = await toppedUp()
+    const states = async () => (await refundsOf(depositId)).map(({ status }) => status)
     await asked(depositId)
     for (const cents of [10_000, 9900]) await outcome(depositId, cents, false)
     await finance.ok(deposit.retryDepositRefund, { depositId, reason: '账户已恢复' })
-    expect((await refundsOf(depositId)).map(({ status }) => status)).toEqual(['APPROVED', 'APPROVED'])
+    expect(await states()).toEqual(['APPROVED', 'APPROVED'])
     for (const cents of [10_000, 9900]) await outcome(depositId, cents, false)
+    const [, last] = await refundsOf(depositId)
+    const one = { depositId, refundId: last?.refundId ?? 0, reason: '账户已恢复' }
+    await finance.ok(deposit.retryDepositRefund, one)
+    expect(await states()).toEqual(['FAILED', 'APPROVED'])
+    expect((await info(depositId)).deposit).toMatchObject({ status: 'REFUND_FAILED', failure: '账户异常' })
+    expect((await finance.call(deposit.retryDepositRefund, one)).code).toBe(codes.conflict)
+    const { id: another } = await renting.failed()
+    expect((await finance.call(deposit.retryDepositRefund, { ...one, depositId: another })).code).toBe(codes.notFound)
+    await outcome(depositId, 9900, false)
     for (const [n, { refundId }] of (await refundsOf(depositId)).entries()) {
-      const { fingerprint } = await finance.ok(refunds.previewSettleRefund, { refundId })
+      const { fingerprint } = await finance.ok(refund.previewSettleRefund, { refundId })
       const transfer = { voucherNo: `TX2026112${n}`, paidOn: '2026-11-21', reason: '银行转账' }
-      await finance.ok(refunds.settleRefund, { refundId, ...transfer, fingerprint })
+      await finance.ok(refund.settleRefund, { refundId, ...transfer, fingerprint })
       expect((await info(depositId)).deposit.status).toBe(['REFUND_FAILED', 'REFUNDED'][n])
     }
   })

@@ -6,6 +6,7 @@ import { dayAgo, holds } from '../../list/filters.js'
 
 const requestedDayAgo = where`EXISTS ${cold
   .selectFrom('Refund as r')
+  .innerJoin('Payment as p', 'p.id', 'r.paymentId')
   .select('r.id')
   .where('r.business', '=', sql.lit('DEPOSIT'))
   .whereRef('r.businessId', '=', sql.ref('t.id'))
@@ -14,6 +15,8 @@ const requestedDayAgo = where`EXISTS ${cold
     'in',
     refundsOpen.map((status) => sql.lit(status)),
   )
+  // Not of a payment that came too late to belong to the deposit.
+  .where('p.status', '=', sql.lit('SUCCESS'))
   .where(where`${sql.ref('r.createdAt')} <= ${dayAgo}`)}`
 
 /** Deposits are returned at once, so a refund that is still open after a day needs somebody to look. */

@@ -31,7 +31,7 @@ export const depositRules: Readonly<Record<DepositMove, Rule>> = {
   DEDUCT: { from: ['HELD'], to: ['HELD', 'DEDUCTED'] },
   REFUND: { from: ['HELD'], to: ['REFUNDING'] },
   FAIL: { from: ['REFUNDING', 'REFUND_FAILED'], to: ['REFUND_FAILED'] },
-  RETRY: { from: ['REFUND_FAILED'], to: ['REFUNDING'] },
+  RETRY: { from: ['REFUND_FAILED'], to: ['REFUNDING', 'REFUND_FAILED'] },
   PART: { from: ['REFUNDING', 'REFUND_FAILED'], to: ['REFUNDING', 'REFUND_FAILED'] },
   DONE: { from: ['REFUNDING', 'REFUND_FAILED'], to: ['REFUNDED'] },
 }

@@ -10,8 +10,9 @@ import { Parameters } from '../../parameters/parameters.js'
 import { Payments } from '../payment/payments.js'
 import { Refunds } from '../payment/refunds.js'
 import { modeFor, roomIn, type DepositWish } from './deposit-room.js'
-import { depositRequired } from './deposit-required.js'
+import { depositTerms } from './deposit-terms.js'
 import { heldOf, hindranceOf } from './deposit.rules.js'
+import { failureIn, openRefunds, stateOf } from './open-refunds.js'
 import { DepositTransitions } from './deposit.transition.js'
 import type { StoredDeposit } from './own-deposit.js'
 import { hasUnsettledOrders } from './unsettled-orders.js'
@@ -36,7 +37,7 @@ export class Deposits {
    */
   async begin(tx: Tx, wish: DepositWish): Promise<{ deposit: StoredDeposit; payment?: StoredPayment }> {
     const { userId, hospitalId } = wish
-    const { agentPath, depositCents } = await depositRequired(tx, wish)
+    const { agentPath, depositCents } = await depositTerms(tx, wish)
     const mode = modeFor(wish, depositCents)
     const room = await this.roomOf(tx, userId, mode)
     ensure(room, () => fault('deposit.exists'))
@@ -68,7 +69,7 @@ export class Deposits {
 
   /** Whether the user may have one more deposit. */
   async hasRoom(tx: Tx, wish: DepositWish): Promise<boolean> {
-    const { depositCents } = await depositRequired(tx, wish)
+    const { depositCents } = await depositTerms(tx, wish)
     return (await this.roomOf(tx, wish.userId, modeFor(wish, depositCents))) !== undefined
   }
 
@@ -85,24 +86,17 @@ export class Deposits {
     return { deposit: moved, refunds: await this.refunds.requestAll(tx, record, amountCents, request) }
   }
 
-  /** Resends the failed refunds under the same numbers; that of a late payment is resent from suspense. */
-  async retry(tx: Tx, me: Actor, deposit: StoredDeposit, reason: string) {
+  /** Resends one failed refund, or all of them, under the same numbers. Those of late payments are resent from suspense. */
+  async retry(tx: Tx, me: Actor, deposit: StoredDeposit, { reason, refundId }: Retry): Promise<StoredDeposit> {
     ensure(deposit.status === 'REFUND_FAILED', () => fault('record.stateChanged'))
-    const failed = await tx
-      .selectFrom('Refund as r')
-      .innerJoin('Payment as p', 'p.id', 'r.paymentId')
-      .selectAll('r')
-      .where('r.business', '=', 'DEPOSIT')
-      .where('r.businessId', '=', deposit.id)
-      .where('r.status', '=', 'FAILED')
-      .where('p.status', '=', 'SUCCESS')
-      .execute()
-    ensure(failed.length > 0, () => fault('record.stateChanged'))
-    const amountCents = failed.reduce((sum, one) => sum + one.amountCents, 0)
-    const step = { move: 'RETRY', to: 'REFUNDING', me, reason, amountCents } as const
-    const moved = await this.transitions.move(tx, deposit, { ...step, values: { failure: '' } })
-    for (const refund of failed) await this.refunds.retry(tx, refund)
-    return moved
+    const open = await openRefunds(tx, deposit)
+    const resent = open.filter(({ id, status }) => status === 'FAILED' && (refundId === undefined || id === refundId))
+    ensure(resent.length > 0, () => fault('record.stateChanged'))
+    const amountCents = resent.reduce((sum, one) => sum + one.amountCents, 0)
+    for (const refund of resent) await this.refunds.retry(tx, refund)
+    const rest = open.filter((one) => !resent.includes(one))
+    const step = { move: 'RETRY', to: stateOf(rest), me, reason, amountCents } as const
+    return this.transitions.move(tx, deposit, { ...step, values: { failure: failureIn(rest) } })
   }
 
   /** Pays for an order from the deposit; the payment itself books the amount. */
@@ -125,8 +119,8 @@ export class Deposits {
       values: { deductedCents, orderId, evidence },
     })
     const purpose = { business: 'RENTAL', businessId: orderId, userId: deposit.userId, payWay: 'DEPOSIT' } as const
-    // What the channel took when the deposit was paid is what the parties share. Refunds take from the latest payment first, so an order
-    // is paid from the first.
+    // What the channel took when the deposit was paid is what the parties share: by the rate of its first payment, because refunds take
+    // from the latest first.
     const paid = (await this.payments.paidFor(tx, 'DEPOSIT', deposit.id)).at(-1)
     await this.payments.payNow(tx, { ...purpose, amountCents, ...(paid && { feeBps: paid.feeBps }) })
     return moved
@@ -149,6 +143,12 @@ interface Giving {
   readonly reason?: string
   /** False if the operation log already has a row for the action that this step is part of. */
   readonly logged?: boolean
+}
+
+interface Retry {
+  readonly reason: string
+  /** Omitted: all that failed. */
+  readonly refundId?: number
 }
 
 export interface Deduction {

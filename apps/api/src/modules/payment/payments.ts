@@ -126,6 +126,18 @@ export class Payments {
       .execute()
   }
 
+  /** Payments that have been opened and may still be made, oldest first. */
+  openFor(tx: Tx, business: Business, businessId: number): Promise<StoredPayment[]> {
+    return tx
+      .selectFrom('Payment')
+      .selectAll()
+      .where('business', '=', business)
+      .where('businessId', '=', businessId)
+      .where('status', 'in', ['WAIT', 'PAYING'])
+      .orderBy('id')
+      .execute()
+  }
+
   async one(tx: Tx, id: number): Promise<StoredPayment> {
     const payment = await tx.selectFrom('Payment').selectAll().where('id', '=', id).executeTakeFirst()
     ensure(payment, () => fault('record.missing'))

@@ -3,7 +3,7 @@ import { fault, type DepositById, type OrderById, type RentForm } from '@bedside
 import type { Database } from '@bedside/prisma'
 import { ensure } from '../../ensure.js'
 import { DATABASE } from '../../tokens.js'
-import { DepositDue } from '../deposit/deposit-due.js'
+import { DepositPayments } from '../deposit/deposit-payments.js'
 import { Deposits } from '../deposit/deposits.js'
 import { storedDeposit } from '../deposit/own-deposit.js'
 import { storedOrder } from '../order/own-order.js'
@@ -17,7 +17,7 @@ export class TestRentals {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly deposits: Deposits,
-    private readonly due: DepositDue,
+    private readonly due: DepositPayments,
     private readonly start: RentalStart,
     private readonly rentals: RentalService,
     private readonly traffic: ChannelTraffic,

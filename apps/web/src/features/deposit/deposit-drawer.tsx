@@ -71,14 +71,14 @@ function Parts({ info, dialogs }: { info: DepositInfo; dialogs: DepositDialogs }
   )
 }
 
-/** Payment and refund of the deposit; a refund that failed is retried or paid offline. */
+/** Payments and refunds of the deposit; each refund that failed is retried or paid offline. */
 function Money({ info, dialogs }: { info: DepositInfo; dialogs: DepositDialogs }) {
   const offline = useOfflineRefund()
   const actions = (refund: OrderRefund) => (
     <FailedRefundActions
       refund={refund}
       retryWith={deposit.retryDepositRefund}
-      onRetry={() => dialogs.retry(info.deposit)}
+      onRetry={() => dialogs.retry({ row: info.deposit, refund })}
       onOffline={() => offline.open({ refund, payer: info.deposit.nickname })}
     />
   )

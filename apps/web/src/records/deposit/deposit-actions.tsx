@@ -36,7 +36,7 @@ export function DepositActions({ row, dialogs, onDetails }: DepositActionsProps)
         status === 'REFUND_FAILED' && {
           call: deposit.retryDepositRefund,
           label: t('retryRefund'),
-          run: () => dialogs.retry(row),
+          run: () => dialogs.retry({ row }),
         },
       ]}
     />

@@ -13,5 +13,7 @@ export const depositMessages = defineMessages({
   deductTitle: ['扣除押金“{name}”', 'Deduct from deposit “{name}”'],
   deducted: ['已扣除押金“{name}”，剩余部分退还', 'Deducted from deposit “{name}”; the rest is being refunded'],
   retryTitle: ['重试押金“{name}”的退款', 'Retry the refund of deposit “{name}”'],
+  toRetry: ['将重试的退款', 'Refunds to send again'],
+  nothingToRetry: ['没有可重试的退款', 'There is no refund to send again'],
   retried: ['已重新提交押金“{name}”的退款', 'Refund of deposit “{name}” resubmitted'],
 })

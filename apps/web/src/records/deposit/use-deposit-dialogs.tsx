@@ -7,6 +7,7 @@ import {
   type DeductDepositQuery,
   type DepositById,
   type MoneyDone,
+  type OrderRefund,
   usualReasons,
 } from '@bedside/contracts'
 import { Field } from '../../forms/field'
@@ -19,8 +20,13 @@ import { Facts } from '../../ui/facts'
 import { dialogsOf } from '../../ui/dialogs-of'
 import { depositMessages } from './deposit.messages'
 import { OrderSelect } from './order-select'
+import { RefundsToRetry } from './refunds-to-retry'
 
-const toRetry = ['nickname', 'phone', 'heldCents', 'payWay', 'failure'] as const
+/** All failed refunds of a deposit, or one of them. */
+interface ToRetry {
+  readonly row: DepositRow
+  readonly refund?: OrderRefund
+}
 
 export type DepositDialogs = ReturnType<typeof useDepositDialogs>
 
@@ -75,18 +81,23 @@ export function useDepositDialogs() {
       </>
     ),
   })
-  const retry = useRecordDialog<RetryDepositForm, MoneyDone, DepositRow, { row: DepositRow }>({
+  const retry = useRecordDialog<RetryDepositForm, MoneyDone, ToRetry, ToRetry>({
     id: 'deposit-retry',
     call: deposit.retryDepositRefund,
-    nameOf,
+    nameOf: ({ row }) => nameOf(row),
     title: depositMessages.retryTitle,
     okText: t('retryRefund'),
-    startFrom: which,
-    about: (row) => ({ row }),
+    startFrom: ({ row, refund }) => ({ ...which(row), ...(refund && { refundId: refund.refundId }) }),
+    about: (toRetry) => toRetry,
     done: depositMessages.retried,
-    fields: ({ about: { row } }) => (
+    fields: ({ about: { row, refund } }) => (
       <>
-        {row && <Facts of={DepositRow} row={row} title={t('deposit')} narrow fields={toRetry} />}
+        {row && (
+          <>
+            <Facts of={DepositRow} row={row} title={t('deposit')} narrow fields={['nickname', 'phone', 'payWay']} />
+            <RefundsToRetry depositId={row.depositId} refundId={refund?.refundId} />
+          </>
+        )}
         <Field of={RetryDepositForm} name="reason" />
       </>
     ),

@@ -105,11 +105,13 @@ const remindedAgain = ({ db, value, now }: ProposedValue): EffectCount =>
 
 const paidLate = ({ db, value, now }: ProposedValue): EffectCount =>
   db
-    .selectFrom('DepositOrder')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), summed(fn.sum<number | null>('amountCents'))])
-    .where('createdAt', '>', now - weekMs)
-    .where('mode', '=', 'CASH')
-    .where((row) => row(row('paidAt', '-', row.ref('createdAt')), '>', value * minuteMs))
+    .selectFrom('DepositOrder as d')
+    // What was added to it later has no such limit.
+    .innerJoin('DepositChange as c', (join) => join.onRef('c.depositId', '=', 'd.id').on('c.move', '=', 'PAY'))
+    .select(({ fn }) => [fn.countAll<number>().as('count'), summed(fn.sum<number | null>('c.amountCents'))])
+    .where('d.createdAt', '>', now - weekMs)
+    .where('d.mode', '=', 'CASH')
+    .where((row) => row(row('d.paidAt', '-', row.ref('d.createdAt')), '>', value * minuteMs))
     .executeTakeFirstOrThrow()
 
 const rentedBefore = (proposed: ProposedValue): EffectCount =>
