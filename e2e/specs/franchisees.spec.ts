@@ -264,3 +264,13 @@ test('[A10] in English, at 1000 px', async ({ page, signIn, speak, leads }) => {
   await leads.do('区志强', 'Follow up')
   await expect(leads.drawer('Follow up “区志强”')).toBeVisible()
 })
+
+test('[A10] an investor’s devices are found from its details', async ({ page, signIn, list, leads }) => {
+  await signIn('operator')
+  await page.goto('/#/administrator/franchisee')
+  await leads.do('许建国', '详情')
+  await leads.drawer('许建国').getByRole('link', { name: '已分配设备数 8' }).click()
+  await expect(page).toHaveURL(/equipment\/list\?franchiseId=1$/)
+  await expect(list.whole).toContainText('共 8 条')
+  await expect(list.row('BC').first()).toContainText('许建国')
+})

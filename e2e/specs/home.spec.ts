@@ -1,3 +1,4 @@
+import { testMode } from '@bedside/contracts'
 import { expectAccessible } from '../fixtures/axe'
 import { expect, test as base } from '../fixtures/test'
 import { homeOf } from '../pages/home'
@@ -79,4 +80,23 @@ test('[A7] an agent sees its own money instead of the platform’s, and payments
   if (items === '0') await expect(list.whole).toContainText('No ')
   else await expect(list.rows).toHaveCount(Number(items))
   await expectAccessible(page)
+})
+
+test('[A7] contracts of agents and investors that end soon lead to their lists', async ({
+  page,
+  signIn,
+  api,
+  list,
+  home,
+}) => {
+  // Eighteen days before the contracts of all three agents end.
+  await api.ok(testMode.setClock, { at: '2028-12-13T02:00:00Z', frozen: 1 })
+  await signIn('admin')
+  await page.goto('/#/home/index')
+  await expect(home.number('代理商合同即将到期').locator('strong')).toHaveText('3')
+  await expect(home.number('加盟商合同即将到期')).toHaveCount(0)
+  await home.number('代理商合同即将到期').click()
+  await expect(page).toHaveURL(/management\/agent\?contractState=ENDING$/)
+  await expect(list.rows).toHaveCount(3)
+  await expect(list.rows.first()).toContainText('剩 18 天')
 })

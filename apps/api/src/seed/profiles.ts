@@ -1,5 +1,6 @@
 import type { Database, Tx } from '@bedside/prisma'
 import { dayMs, type Family, type SeedProfile } from '@bedside/contracts'
+import { dayOf } from '../clock.js'
 import type { Accounts } from '../modules/manager/accounts.js'
 import { installFileSecret } from '../files/file-secret.js'
 import { installCatalogue } from './catalogue.js'
@@ -27,6 +28,8 @@ interface AgentSeed {
   phone: string
   region: string
   parent?: string
+  /** The days until its contract ends, if that is soon. */
+  contractDays?: number
   bedShareBps: number
   mallShareBps: number
 }
@@ -98,6 +101,7 @@ const moreAgents: readonly AgentSeed[] = [
     contact: '沈佳宁',
     phone: '13800010007',
     region: '浙江 杭州',
+    contractDays: 18,
     bedShareBps: 3600,
     mallShareBps: 2000,
   },
@@ -161,7 +165,7 @@ export async function seed(
   await database.write(async (tx) => {
     await installBase(tx, now)
     const began = profile === 'demo' ? now - demoBeganDaysAgo * dayMs : now
-    const agentIds = await seedAgents(tx, profile === 'demo' ? [...agents, ...moreAgents] : agents, began)
+    const agentIds = await seedAgents(tx, profile === 'demo' ? [...agents, ...moreAgents] : agents, { began, now })
     await seedPlaces(tx, profile, agentIds, now)
     await seedArticles(tx, now)
     const storeIds = await seedStores(tx, profile, now)
@@ -194,9 +198,13 @@ async function openedAt(tx: Tx, storeId: number): Promise<number> {
   return (await shop.executeTakeFirstOrThrow()).createdAt
 }
 
-async function seedAgents(tx: Tx, seeds: readonly AgentSeed[], now: number): Promise<Map<string, number>> {
+async function seedAgents(
+  tx: Tx,
+  seeds: readonly AgentSeed[],
+  { began, now }: { began: number; now: number },
+): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
-  for (const { parent, ...agent } of seeds) {
+  for (const { parent, contractDays, ...agent } of seeds) {
     const parentId = parent === undefined ? null : (ids.get(parent) ?? null)
     const { id } = await tx
       .insertInto('Agent')
@@ -210,12 +218,12 @@ async function seedAgents(tx: Tx, seeds: readonly AgentSeed[], now: number): Pro
         managerId: null,
         servicePhone: '400-800-1234',
         contractFrom: '2026-01-01',
-        contractTo: '2028-12-31',
+        contractTo: contractDays === undefined ? '2028-12-31' : dayOf(now + contractDays * dayMs),
         note: '',
         isFlag: 1,
         version: 1,
-        createdAt: now,
-        updatedAt: now,
+        createdAt: began,
+        updatedAt: began,
         deletedAt: null,
       })
       .returning('id')

@@ -34,6 +34,7 @@ import { exportOf, unpaged } from '../wire/export-query.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
 import { Pictures, type PictureForm } from '../wire/pictures.js'
 import { picturesOfRecord } from '../wire/record-pictures.js'
+import { contractStates, ContractTerm, type ContractState } from './contract-values.js'
 import { IsFlag, type Flag } from './flags.js'
 import { NewPassword } from './session.js'
 import { sumsOf } from '../wire/sums.js'
@@ -87,6 +88,8 @@ export class AgentRow {
   @Stored(AgentForm) servicePhone!: string
   @Stored(AgentForm) contractFrom!: string
   @Stored(AgentForm) contractTo!: string
+  @Like(ContractTerm) contractState!: ContractState
+  @Like(ContractTerm) @Nullable() daysLeft!: number | null
   @Stored(AgentForm) note!: string
   @IsFlag() isFlag!: Flag
   @Count(['下级代理商数', 'Sub-agents']) children!: number
@@ -106,8 +109,9 @@ export class AgentQuery extends PageQuery {
   @Like(AgentRow) @Optional() level?: AgentLevel
   @Id(['上级代理商', 'Parent agent']) @Optional() parentId?: number
   @IsFlag() @Optional() isFlag?: Flag
-  @OneOf(['createdAt', 'company', 'bedShareBps'], ['排序', 'Sort'])
-  sort: 'createdAt' | 'company' | 'bedShareBps' = 'createdAt'
+  @OneOf(contractStates, ['合同', 'Contract']) @Optional() contractState?: ContractState
+  @OneOf(['createdAt', 'company', 'bedShareBps', 'contractTo'], ['排序', 'Sort'])
+  sort: 'createdAt' | 'company' | 'bedShareBps' | 'contractTo' = 'createdAt'
 }
 
 export class AgentExport extends exportOf(AgentQuery, AgentRow) {}

@@ -19,6 +19,7 @@ import { limits } from '../limits.js'
 import { addOrChange, csvOf, endpoints, get, listOf, nothing, post } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
 import { DayRangeQuery, pageOf } from '../wire/paging.js'
+import { contractStates, ContractTerm, type ContractState } from './contract-values.js'
 import {
   franchiseStatuses,
   type FranchiseIntent,
@@ -58,6 +59,8 @@ export class FranchiseRow {
   @Stored(FranchiseSignForm) contractNo!: string
   @Stored(FranchiseSignForm) contractFrom!: string
   @Stored(FranchiseSignForm) contractTo!: string
+  @Like(ContractTerm) contractState!: ContractState
+  @Like(ContractTerm) @Nullable() daysLeft!: number | null
   @Time(['签约时间', 'Signed at']) @Nullable() signedAt!: string | null
   @Text({ max: 200 }, ['无效原因', 'Reason invalid']) invalidReason!: string
   @Stored(FranchiseForm) note!: string
@@ -81,6 +84,7 @@ export class FranchiseQuery extends DayRangeQuery {
   })
   @Optional()
   owned?: 0 | 1
+  @OneOf(contractStates, ['合同', 'Contract']) @Optional() contractState?: ContractState
   /** By next follow-up, due ones come first and leads without one last. */
   @OneOf(['createdAt', 'nextFollowOn', 'amountCents'], ['排序', 'Sort'])
   sort: 'createdAt' | 'nextFollowOn' | 'amountCents' = 'createdAt'

@@ -1,6 +1,8 @@
+import { agent } from './agent.js'
 import { audit } from './audit.js'
 import { difference } from './difference.js'
 import { feedback } from './feedback.js'
+import { franchise } from './franchise.js'
 import type { HomeCardOf } from './home-card-of.js'
 import { hospital } from './hospital.js'
 import { job } from './job.js'
@@ -170,11 +172,28 @@ export const toDoCards = {
     wants: true,
   },
   contracts: {
-    title: ['合同即将到期', 'Contracts ending'],
+    title: ['医院合同即将到期', 'Hospital contracts ending'],
     list: hospital.getHospitalList,
     file: hospital.exportHospitalList,
     page: 'hospital.list',
     filter: () => ({ contractState: 'ENDING' }),
+    wants: true,
+  },
+  agentContracts: {
+    title: ['代理商合同即将到期', 'Agent contracts ending'],
+    list: agent.getAgentList,
+    file: agent.exportAgentList,
+    page: 'management.agent',
+    filter: () => ({ contractState: 'ENDING' }),
+    wants: true,
+  },
+  // A lead that was signed as an agent has the contract of that agent.
+  investorContracts: {
+    title: ['加盟商合同即将到期', 'Investor contracts ending'],
+    list: franchise.getFranchiseList,
+    file: franchise.exportFranchiseList,
+    page: 'administrator.franchisee',
+    filter: () => ({ contractState: 'ENDING', intent: 'INVESTOR' }),
     wants: true,
   },
 } as const satisfies Record<string, HomeCardOf>

@@ -17,12 +17,3 @@ export const hospitalNatures = valuesOf({
   OTHER: ['其他', 'Other'],
 })
 export type HospitalNature = (typeof hospitalNatures)[number]
-
-/** The current state of a contract; within 30 days of its end it is ending. */
-export const contractStates = valuesOf({
-  ACTIVE: ['有效', 'In force'],
-  ENDING: ['30 天内到期', 'Ends within 30 days'],
-  ENDED: ['已到期', 'Ended'],
-  NONE: ['未填写', 'Not specified'],
-})
-export type ContractState = (typeof contractStates)[number]

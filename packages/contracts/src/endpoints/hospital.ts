@@ -5,7 +5,6 @@ import {
   Created,
   Id,
   IdOf,
-  Int,
   Like,
   Nullable,
   OneOf,
@@ -24,10 +23,11 @@ import { exportOf } from '../wire/export-query.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
 import { Pictures, type PictureForm } from '../wire/pictures.js'
 import { picturesOfRecord } from '../wire/record-pictures.js'
+import { contractStates, ContractTerm, type ContractState } from './contract-values.js'
 import { IsFlag, type Flag } from './flags.js'
 import { BedsOfDepartment, HospitalBed, HospitalDepartment } from './hospital-places.js'
 import { ContractWarning, HospitalById, HospitalTransferForm, HospitalTransferRow } from './hospital-transfer.js'
-import { contractStates, type ContractState, type HospitalLevel, type HospitalNature } from './hospital-values.js'
+import type { HospitalLevel, HospitalNature } from './hospital-values.js'
 import { HospitalForm } from './hospital-form.js'
 
 export class HospitalRow {
@@ -57,8 +57,8 @@ export class HospitalRow {
   @Stored(HospitalForm) contractNo!: string
   @Stored(HospitalForm) contractFrom!: string
   @Stored(HospitalForm) contractTo!: string
-  @OneOf(contractStates, ['合同状态', 'Contract status']) contractState!: ContractState
-  @Int({ min: -limits.id.max, max: limits.id.max }, ['合同剩余天数', 'Days left']) @Nullable() daysLeft!: number | null
+  @Like(ContractTerm) contractState!: ContractState
+  @Like(ContractTerm) @Nullable() daysLeft!: number | null
   @Stored(HospitalForm) entranceFeeCents!: number
   @Stored(HospitalForm) remindHours!: number
   @IsFlag() isFlag!: Flag

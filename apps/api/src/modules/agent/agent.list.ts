@@ -4,6 +4,7 @@ import type { Actor } from '../../access/actor.js'
 import { holds } from '../../ledger/holds.js'
 import { bind } from '../../list/bind.js'
 import type { Amounts } from '../../list/count.js'
+import { contractDays, contractState, daysLeft, inContractState } from '../../list/contract-state.js'
 import { countOf } from '../../list/count-of.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, equals, living, within } from '../../list/filters.js'
@@ -23,7 +24,7 @@ export const agentList = defineList({
       .select(['t.id as agentId', 't.company', 't.level', 't.parentId', 'p.company as parentCompany'])
       .select(['t.managerId', 'm.managerAccount', 't.contact', 't.phone', 't.region'])
       .select(['t.bedShareBps', 't.mallShareBps', 't.servicePhone', 't.contractFrom', 't.contractTo'])
-      .select(['t.note', 't.isFlag', 't.version', 't.createdAt'])
+      .select(['t.note', 't.isFlag', 't.version', 't.createdAt', contractState.as('contractState')])
       .select([holds('agent', 'available').as('availableCents'), holds('agent', 'frozen').as('frozenCents')])
       .select(countOf('Agent', 'parentId').as('children'))
       .select(countOf('Hospital', 'agentId').as('hospitals'))
@@ -37,11 +38,15 @@ export const agentList = defineList({
     level: equals('t.level'),
     parentId: equals('t.parentId'),
     isFlag: equals('t.isFlag'),
+    contractState: inContractState,
   },
-  sorts: { createdAt: 'createdAt', company: 'company', bedShareBps: 'bedShareBps' },
+  sorts: { createdAt: 'createdAt', company: 'company', bedShareBps: 'bedShareBps', contractTo: 'contractTo' },
   order: 'desc',
-  compute: ({ agentId, availableCents, frozenCents }, me) =>
-    maySeeFunds(me, agentId) ? { availableCents, frozenCents } : { availableCents: null, frozenCents: null },
+  params: contractDays,
+  compute: ({ agentId, contractTo, availableCents, frozenCents }, me, { today }) => ({
+    daysLeft: daysLeft(contractTo, String(today)),
+    ...(maySeeFunds(me, agentId) ? { availableCents, frozenCents } : { availableCents: null, frozenCents: null }),
+  }),
 })
 
 /** Of a balance of the agent `t`, what `maySeeFunds` allows. */

@@ -177,7 +177,6 @@ export class Audits {
    */
   private async write(tx: Tx, me: Actor, { storeId, kind, auditNo }: StoredAudit, result: string): Promise<void> {
     const { phone } = await tx.selectFrom('Store').select('phone').where('id', '=', storeId).executeTakeFirstOrThrow()
-    if (phone === '') return
     const values = [`${auditKinds.texts[kind][0]} ${auditNo}`, result]
     await this.notices.gather(tx, { template: 'REVIEW_RESULT', values, phone, operator: me.name }, (count) => ({
       template: 'REVIEW_RESULTS',

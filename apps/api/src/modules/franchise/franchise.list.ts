@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { FranchiseQuery, FranchiseRow } from '@bedside/contracts'
 import { inScope } from '../../access/scope.js'
-import { dayOf } from '../../clock.js'
 import { subtree } from '../../data/subtree.js'
 import { queryField, bind, param, where } from '../../list/bind.js'
 import { cold } from '../../list/cold.js'
+import { contractDays, contractState, daysLeft, inContractState } from '../../list/contract-state.js'
 import { countOf } from '../../list/count-of.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, equals, fromDay, living, toDay, within, type Filter } from '../../list/filters.js'
@@ -62,6 +62,7 @@ export const franchiseList = defineList({
       .select(['t.agentId', 'a.company as agentCompany'])
       .select(['t.signedAgentId', 's.company as signedCompany', 's.path as signedPath', 't.signedAt'])
       .select(['t.contractNo', 't.contractFrom', 't.contractTo', 't.invalidReason', 't.note'])
+      .select(contractState.as('contractState'))
       .select(['t.version', 't.createdAt']),
   ),
   scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },
@@ -74,13 +75,15 @@ export const franchiseList = defineList({
     followerId: followedBy,
     due: isDue,
     owned: isOwned,
+    contractState: inContractState,
     from: fromDay('t.createdAt'),
     to: toDay('t.createdAt'),
   },
   sorts: { createdAt: 'createdAt', nextFollowOn: 'nextFollowOn', amountCents: 'amountCents' },
   order: 'desc',
-  params: (now) => ({ today: dayOf(now) }),
-  compute: ({ nextFollowOn, followerPath, signedPath }, me) => ({
+  params: contractDays,
+  compute: ({ nextFollowOn, contractTo, followerPath, signedPath }, me, { today }) => ({
+    daysLeft: daysLeft(contractTo, String(today)),
     nextFollowOn: followOnOf(nextFollowOn),
     ...(inScope(me, { agentPath: followerPath }) ? {} : { followerId: null, followerName: null }),
     ...(inScope(me, { agentPath: signedPath }) ? {} : { signedAgentId: null, signedCompany: null }),

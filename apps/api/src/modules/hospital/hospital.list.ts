@@ -1,18 +1,11 @@
-import { HospitalQuery, HospitalRow, dayMs, type ContractState } from '@bedside/contracts'
+import { HospitalQuery, HospitalRow } from '@bedside/contracts'
 import { sql } from 'kysely'
-import { queryField, param, where } from '../../list/bind.js'
+import { where } from '../../list/bind.js'
+import { contractDays, contractState, daysLeft, inContractState } from '../../list/contract-state.js'
 import { countOf } from '../../list/count-of.js'
 import { defineList, selectFrom } from '../../list/declare.js'
-import { contains, equals, living, within, type Filter } from '../../list/filters.js'
+import { contains, equals, living, within } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
-import { contractDays } from './hospital.rules.js'
-
-const contractTo = sql.ref('t.contractTo')
-/** The state of a contract on the day of the request: `today`, and `soon`, the last day that counts as near. */
-const contractState = sql<ContractState>`CASE WHEN ${contractTo} = '' THEN 'NONE'
-  WHEN ${contractTo} < ${param('today')} THEN 'ENDED' WHEN ${contractTo} <= ${param('soon')} THEN 'ENDING'
-  ELSE 'ACTIVE' END`
-const inContractState: Filter<'t.contractTo'> = { condition: (field) => where`${contractState} = ${queryField(field)}` }
 
 const isUsed = where`${sql.ref('c.status')} = 'IN_USE'`
 
@@ -47,12 +40,11 @@ export const hospitalList = defineList({
   sorts: { createdAt: 'createdAt', hospitalName: 'hospitalName', contractTo: 'contractTo' },
   order: 'desc',
   params: contractDays,
-  compute: ({ lng, lat, contractTo: last }, _me, { today }) => ({
+  compute: ({ lng, lat, contractTo }, _me, { today }) => ({
     lng: degrees(lng),
     lat: degrees(lat),
-    daysLeft: last === '' ? null : daysBetween(String(today), last),
+    daysLeft: daysLeft(contractTo, String(today)),
   }),
 })
 
 const degrees = (stored: number | null): string => (stored === null ? '' : String(stored))
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)

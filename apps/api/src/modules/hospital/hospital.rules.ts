@@ -1,6 +1,5 @@
-import { fault, limits, dayMs } from '@bedside/contracts'
+import { fault, limits } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
-import { dayOf } from '../../clock.js'
 import { ensure } from '../../ensure.js'
 import type { HospitalColumns } from './hospital.store.js'
 
@@ -26,9 +25,3 @@ export function mustBeTheirsToChange(me: Actor, stored: StoredHospital, columns:
     () => fault('hospital.contactOnly'),
   )
 }
-
-/** The dates for contract states: a contract that ends by `soon` causes a warning. */
-export const contractDays = (now: number): { today: string; soon: string } => ({
-  today: dayOf(now),
-  soon: dayOf(now + limits.contractWarningDays * dayMs),
-})

@@ -52,7 +52,7 @@ export class SmsNotices {
       .execute()
   }
 
-  /** A user without a telephone gets nothing. */
+  /** Nobody is written to who has no telephone number. */
   private async queue(tx: Tx, notice: Notice, when: { scheduleAt?: number; gathered?: number }): Promise<void> {
     if (notice.phone === '') return
     const now = this.clock.now()

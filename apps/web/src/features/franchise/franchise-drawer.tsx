@@ -7,9 +7,13 @@ import { AgentLink } from '../../records/agent-link'
 import { useText } from '../../i18n/messages'
 import { Answered } from '../../ui/answered'
 import { NoteTimeline } from '../../records/note-timeline'
+import { ContractEnd } from '../../records/contract-end'
+import { NumberLink } from '../../records/number-link'
 import { RegionName } from '../../records/region-name'
+import { useSignedIn } from '../../session/session'
 import { Facts } from '../../ui/facts'
 import { SidePanel } from '../../ui/side-panel'
+import { useLabel } from '../../ui/use-label'
 import { Views } from '../../ui/views'
 import { FranchiseActions } from './franchise-actions'
 import { IntentTag, Owner, NextFollowUp, StatusTag } from './franchise-cells'
@@ -99,12 +103,24 @@ function Lead({ lead }: { lead: FranchiseInfo }) {
             ...(lead.intent === 'AGENT' ? (['signedCompany'] as const) : []),
             ...(lead.intent === 'INVESTOR' ? (['devices'] as const) : []),
           ]}
-          drawn={{ signedCompany: <AgentLink agentId={lead.signedAgentId} company={lead.signedCompany} /> }}
+          drawn={{
+            signedCompany: <AgentLink agentId={lead.signedAgentId} company={lead.signedCompany} />,
+            contractTo: <ContractEnd row={lead} />,
+            devices: <InvestorDevices lead={lead} />,
+          }}
         />
       )}
       <Notes notes={lead.notes} />
     </div>
   )
+}
+
+/** The number of an investor's devices, for the platform with a link to them: agents do not see whose a device is. */
+function InvestorDevices({ lead: { franchiseId, devices } }: { lead: FranchiseInfo }) {
+  const label = useLabel(FranchiseRow)
+  const isOurs = useSignedIn().info.family === 'PLATFORM'
+  const params = isOurs && devices > 0 ? { franchiseId } : undefined
+  return <NumberLink name={label('devices')} text={String(devices)} page="equipment.list" params={params} />
 }
 
 function Notes({ notes }: Pick<FranchiseInfo, 'notes'>) {

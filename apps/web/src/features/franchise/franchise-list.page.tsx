@@ -20,6 +20,7 @@ import { IntentTag, Owner, NextFollowUp, StatusTag } from './franchise-cells'
 import { FranchiseDrawer } from './franchise-drawer'
 import { franchiseMessages } from './franchise.messages'
 import { useFranchiseDialogs } from './use-franchise-dialogs'
+import { ContractEnd } from '../../records/contract-end'
 import { RegionFilter } from '../../records/region-filter'
 import { RegionName } from '../../records/region-name'
 
@@ -38,6 +39,7 @@ const columns: readonly ListColumn<FranchiseRow>[] = [
   { key: 'devices', width: 110 },
   { key: 'shareBps', width: 90 },
   { key: 'contractNo', width: 120 },
+  { key: 'contractTo', width: 200, also: ['contractState'], render: (row) => <ContractEnd row={row} /> },
   {
     key: 'signedCompany',
     width: 200,
@@ -72,6 +74,7 @@ export default function FranchiseListPage() {
           />
           <ChoiceFilter name="due" width={130} />
           <ChoiceFilter name="owned" width={140} />
+          <ChoiceFilter name="contractState" width={150} />
           <DayRangeFilter />
           <DueFirst table={table} />
         </FilterBar>

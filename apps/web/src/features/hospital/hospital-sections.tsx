@@ -1,9 +1,9 @@
 import { hospital, type HospitalRow } from '@bedside/contracts'
+import { ContractEnd } from '../../records/contract-end'
 import { AgentLink } from '../../records/agent-link'
 import { DepositDue } from '../../records/deposit/deposit-due'
 import { RecordPictures } from '../../records/record-pictures'
 import { useSignedIn } from '../../session/session'
-import { ContractEnd } from './hospital-cells'
 import { HospitalIncome } from './hospital-income'
 import { HospitalSection } from './hospital-section'
 

@@ -46,9 +46,6 @@ export const hospitalMessages = defineMessages({
   ],
   remindHelp: ['租用超过此时长未归还时提醒', 'Users who have not returned the bed after this time are reminded'],
   contractEnds: ['合同到期：', 'Contract ends:'],
-  left: ['剩 {days} 天', '{days} {days:day|days} left'],
-  endsToday: ['今天到期', 'ends today'],
-  ended: ['已到期 {days} 天', 'ended {days} {days:day|days} ago'],
   warnings: [
     '{count} 份合同已到期或 30 天内到期',
     '{count} {count:contract has|contracts have} ended or {count:ends|end} within 30 days',

@@ -16,6 +16,7 @@ import { AgentBatch } from './agent-batch'
 import { AgentFlagTag, AgentLevelTag, AgentName, DevicesLink, ParentLink } from './agent-cells'
 import { agentMessages } from './agent.messages'
 import { useAgentDialogs } from './use-agent-dialogs'
+import { ContractEnd } from '../../../records/contract-end'
 import { NumberLink } from '../../../records/number-link'
 import { useLabel } from '../../../ui/use-label'
 import { PageLink } from '../../../records/page-link'
@@ -56,6 +57,7 @@ const columns: readonly ListColumn<AgentRow>[] = [
     oneLine: 'cut',
     render: (row) => <ParentLink row={row} />,
   },
+  { key: 'contractTo', width: 200, also: ['contractState'], render: (row) => <ContractEnd row={row} /> },
   { key: 'contact', width: 80 },
   { key: 'phone', width: 120 },
   { key: 'region', width: 120, oneLine: 'whole', render: ({ region }) => <RegionName value={region} /> },
@@ -89,6 +91,7 @@ export default function AgentListPage() {
           <ChoiceFilter name="level" width={110} />
           <ChoiceFilter name="parentId" width={200} choices={parents.choices} />
           <ChoiceFilter name="isFlag" width={110} />
+          <ChoiceFilter name="contractState" width={150} />
         </FilterBar>
       }
       actions={parents.mayAdd && <AddButton call={agent.updateAgent} label={t('add')} onClick={dialogs.add} />}

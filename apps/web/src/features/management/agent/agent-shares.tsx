@@ -1,4 +1,4 @@
-import { agent, AgentShareChange } from '@bedside/contracts'
+import { agent, AgentShareChange, limits } from '@bedside/contracts'
 import { Typography } from 'antd'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
@@ -15,19 +15,26 @@ export function AgentShares({ agentId }: { agentId: number }) {
       <Typography.Title level={5}>{t('shareHistory')}</Typography.Title>
       <Answered answer={answer} lines={3}>
         {(changes) => (
-          <RowTable
-            of={AgentShareChange}
-            label={t('shareHistory')}
-            rowKey="logId"
-            rows={changes}
-            nothing={t('shareHistoryNone')}
-            columns={[
-              { key: 'changedAt' },
-              { key: 'bedShareBps', width: 180, render: (row) => step(row.bedBeforeBps, row.bedShareBps) },
-              { key: 'mallShareBps', width: 180, render: (row) => step(row.mallBeforeBps, row.mallShareBps) },
-              { key: 'by', render: ({ by }) => by || t('byPlatform') },
-            ]}
-          />
+          <>
+            <RowTable
+              of={AgentShareChange}
+              label={t('shareHistory')}
+              rowKey="logId"
+              rows={changes}
+              nothing={t('shareHistoryNone')}
+              columns={[
+                { key: 'changedAt' },
+                { key: 'bedShareBps', width: 180, render: (row) => step(row.bedBeforeBps, row.bedShareBps) },
+                { key: 'mallShareBps', width: 180, render: (row) => step(row.mallBeforeBps, row.mallShareBps) },
+                { key: 'by', render: ({ by }) => by || t('byPlatform') },
+              ]}
+            />
+            {changes.length === limits.agentShareChanges && (
+              <Typography.Text type="secondary">
+                {t('shareHistoryCut', { count: limits.agentShareChanges })}
+              </Typography.Text>
+            )}
+          </>
         )}
       </Answered>
     </section>

@@ -48,6 +48,7 @@ export const agentMessages = defineMessages({
   noHospital: ['没有可绑定的医院', 'No hospitals to assign'],
   shareHistory: ['分成变更记录', 'Share changes'],
   byPlatform: ['平台工作人员', 'Platform staff'],
+  shareHistoryCut: ['只显示最近 {count} 次变更', 'Only the latest {count} changes are shown'],
   shareHistoryNone: ['自创建以来没有变更', 'No changes since it was added'],
   none: ['没有选择代理商', 'No agent selected'],
   toList: ['打开代理商列表', 'Open the agent list'],
