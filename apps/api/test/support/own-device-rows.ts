@@ -9,10 +9,11 @@ export const deviceOf = async (world: World, { agentId }: Own, status = 'IDLE'):
   return { deviceId }
 }
 
-/** The places of a bed of the caller, by every id that a list of devices filters by. */
+/** Every id that a list of devices filters by: the places of a bed of the caller, and an investor. */
 const placeOf = async (world: World, { agentId }: Own): Promise<Input[]> => {
   const { hospitalId, departmentId, wardId } = await buildBed(world, { agentId })
-  return [{ hospitalId }, { departmentId }, { wardId }, { agentId }]
+  const { franchiseId } = await buildFranchise(world, { status: 'SIGNED', intent: 'INVESTOR' })
+  return [{ hospitalId }, { departmentId }, { wardId }, { agentId }, { franchiseId }]
 }
 
 /** The rows of `records.ts` for devices and locks. */

@@ -99,6 +99,8 @@ export class DeviceQuery extends PageQuery {
   @IdOf('department') @Optional() departmentId?: number
   @IdOf('ward') @Optional() wardId?: number
   @IdOf('agent') @Optional() agentId?: number
+  /** Finds nothing for agents, who do not see whose the devices are. */
+  @Id(['所属加盟商', 'Investor']) @Optional() franchiseId?: number
   @Like(DeviceRow) @Optional() status?: DeviceStatus
   @Like(DeviceRow) @Optional() online?: 0 | 1
   @Like(DeviceRow) @Optional() lockState?: LockState

@@ -2,7 +2,7 @@ import { unindexed } from '@bedside/prisma'
 import { alarmKinds, DeviceQuery, DeviceRow, type DeviceSums, limits, dayMs, type AlarmKind } from '@bedside/contracts'
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { currentOrder, deviceKey } from '../../data/current-order.js'
-import { queryField, param, where, type Condition } from '../../list/bind.js'
+import { bind, queryField, param, where, type Condition } from '../../list/bind.js'
 import { cold } from '../../list/cold.js'
 import type { Amounts } from '../../list/count.js'
 import { defineList, selectFrom } from '../../list/declare.js'
@@ -94,6 +94,12 @@ const isBound: Filter<'t.bedId'> = {
     ),
 }
 
+/** Investors are visible to the platform only, so agents cannot find out by the filter either. */
+const ofInvestor: Filter<'t.franchiseId'> = {
+  condition: (field) =>
+    where`(${bind(({ me }) => (me.family === 'PLATFORM' ? 1 : 0))} = 1 AND ${sql.ref('t.franchiseId')} = ${queryField(field)})`,
+}
+
 /** Of the orders of the device `t` that the viewer sees. */
 const ofOrders = (what: RawBuilder<number>) =>
   sql<number>`coalesce((SELECT ${what} FROM "DeviceTotal" n
@@ -137,6 +143,7 @@ export const deviceList = defineList({
     departmentId: equals('t.departmentId'),
     wardId: equals('t.wardId'),
     agentId: equals('t.agentId'),
+    franchiseId: ofInvestor,
     status: oneOfFew('t.status'),
     online,
     lockState: oneOfFew('t.lockState'),

@@ -158,6 +158,16 @@ describe('the list of devices', () => {
     ])
     expect((await (await world.as('shop')).call(device.getDeviceList)).code).toBe(codes.forbidden)
   })
+
+  test('[P3] narrows down by investor for the platform; agents cannot find out whose their devices are', async () => {
+    const { agentId } = await buildAgent(world)
+    const caller = await somebody(world, ['equipment.list'] as const, { family: 'AGENT', agentId })
+    const { franchiseId } = await buildFranchise(world, { status: 'SIGNED', intent: 'INVESTOR' })
+    const { deviceId } = await buildDevice(world, { bed: await buildBed(world, { agentId }), franchiseId })
+    expect(await idsOf(admin, { franchiseId })).toEqual([deviceId])
+    expect(await idsOf(caller, {})).toEqual([deviceId])
+    expect(await idsOf(caller, { franchiseId })).toEqual([])
+  })
 })
 
 describe('the file of devices', () => {

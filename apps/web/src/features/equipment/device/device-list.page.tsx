@@ -21,11 +21,14 @@ import { Place } from '../../../records/lock-cells'
 import { OrderLink } from '../../../records/order/order-link'
 import { DeviceNumber } from './device-number'
 import { useCanAny } from '../../../session/can'
+import { useSignedIn } from '../../../session/session'
 import { DeviceDrawer } from './device-drawer'
+import { InvestorFilter } from './investor-filter'
 import { deviceMessages } from '../../../records/device/device.messages'
 import { useDeviceDialogs } from './use-device-dialogs'
 
-const columns = (place: string, battery: string): readonly ListColumn<DeviceRow>[] => [
+/** Agents do not see whose the devices are. */
+const columns = (place: string, battery: string, isOurs: boolean): readonly ListColumn<DeviceRow>[] => [
   { key: 'deviceNo', width: 120 },
   { key: 'status', width: 90, onCard: 'status', render: ({ status }) => <StatusTag status={status} /> },
   { key: 'online', width: 70, render: (row) => <OnlineTag row={row} /> },
@@ -47,6 +50,7 @@ const columns = (place: string, battery: string): readonly ListColumn<DeviceRow>
     render: (row) => <DeviceNumber row={row} field={key} />,
   })),
   { key: 'agentCompany', width: 200 },
+  ...(isOurs ? [{ key: 'franchiseName', width: 130 } as const] : []),
   { key: 'lockState', width: 76, render: (row) => <LockTag row={row} /> },
   { key: 'lastHeartbeatAt', width: 160, render: (row) => <Time at={row.lastHeartbeatAt} /> },
   { key: 'lockType', width: 90 },
@@ -64,7 +68,8 @@ export default function DeviceListPage() {
   const mayChange = useCanAny(device.updateDeviceIsFlag, device.unbindDevice, device.getDeviceLabels)
   const [deviceId, open] = useOpenRecord('deviceId')
   const [place, battery] = [t('place'), t('battery')]
-  const shownColumns = useMemo(() => columns(place, battery), [place, battery])
+  const isOurs = useSignedIn().info.family === 'PLATFORM'
+  const shownColumns = useMemo(() => columns(place, battery, isOurs), [place, battery, isOurs])
   return (
     <ListPage
       table={table}
@@ -73,6 +78,7 @@ export default function DeviceListPage() {
           <TextFilter name="deviceNo" width={150} />
           {placeFilters({ width: 150 })}
           <AgentFilter />
+          <InvestorFilter />
           <ChoiceFilter name="status" width={100} />
           <ChoiceFilter name="online" width={90} />
           <ChoiceFilter name="lockState" width={90} />
