@@ -15,6 +15,7 @@ import {
   type SessionWaiting,
   type ToDoRow,
 } from '@bedside/contracts'
+import { dayOf } from '../../clock.js'
 import { Rights } from '../../access/rights.js'
 import { Background } from '../../background/background.js'
 import { Streams } from '../../http/streams.js'
@@ -106,6 +107,11 @@ async function openWork(): Promise<void> {
     reason: '渠道另有一笔',
   }
   await (await world.as('finance')).ok(difference.settleDifferences, booked)
+  const contractTo = dayOf(world.clock.now() + dayMs)
+  await world.database.write(async (tx) => {
+    await tx.updateTable('Agent').set({ contractTo }).where('parentId', 'is', null).execute()
+    await tx.updateTable('Franchise').set({ contractTo }).where('status', '=', 'SIGNED').execute()
+  })
   const { deposit } = await new Renting(world).ready()
   await world.database.write(async (tx) => {
     await world.get(Deposits).giveBack(tx, deposit, {})
