@@ -93,10 +93,10 @@ export function useDepositDialogs() {
     fields: ({ about: { row, refund } }) => (
       <>
         {row && (
-          <>
+          <div className="money money-about">
             <Facts of={DepositRow} row={row} title={t('deposit')} narrow fields={['nickname', 'phone', 'payWay']} />
             <RefundsToRetry depositId={row.depositId} refundId={refund?.refundId} />
-          </>
+          </div>
         )}
         <Field of={RetryDepositForm} name="reason" />
       </>

@@ -30,6 +30,7 @@ const columns: readonly ListColumn<AgentRow>[] = [
   { key: 'isFlag', width: 76, onCard: 'status', render: (row) => <AgentFlagTag row={row} /> },
   { key: 'bedShareBps', width: 96 },
   { key: 'mallShareBps', width: 90 },
+  { key: 'contractTo', width: 186, also: ['contractState'], render: (row) => <ContractEnd row={row} /> },
   { key: 'availableCents', width: 110, align: 'right', render: (row) => <Funds row={row} field="availableCents" /> },
   {
     key: 'hospitals',
@@ -57,7 +58,6 @@ const columns: readonly ListColumn<AgentRow>[] = [
     oneLine: 'cut',
     render: (row) => <ParentLink row={row} />,
   },
-  { key: 'contractTo', width: 200, also: ['contractState'], render: (row) => <ContractEnd row={row} /> },
   { key: 'contact', width: 80 },
   { key: 'phone', width: 120 },
   { key: 'region', width: 120, oneLine: 'whole', render: ({ region }) => <RegionName value={region} /> },
