@@ -30,7 +30,7 @@ export abstract class Cashier {
 export class UserApp {
   constructor(
     private readonly deposits: Deposits,
-    private readonly due: DepositPayments,
+    private readonly depositPayments: DepositPayments,
     private readonly rentals: RentalService,
     private readonly orders: OrderTransitions,
     private readonly payments: Payments,
@@ -46,7 +46,7 @@ export class UserApp {
 
   /** Pays a deposit if the user has none, or what theirs lacks. */
   async depositFor(tx: Tx, wish: { userId: number; hospitalId: number; onCredit: boolean }): Promise<void> {
-    const payment = await this.due.open(tx, wish)
+    const payment = await this.depositPayments.open(tx, wish)
     if (payment) await this.cashier.pays(tx, payment)
   }
 

@@ -43,12 +43,12 @@ export class DepositPayments {
   private async add(tx: Tx, { deposit, shortCents }: Backing, depositCents: number): Promise<StoredPayment> {
     const open = await this.payments.openFor(tx, 'DEPOSIT', deposit.id)
     const same = open.find(({ amountCents }) => amountCents === shortCents)
-    if (same) return same
+    if (same && deposit.topUpToCents >= depositCents) return same
     const topUpToCents = open.length > 0 ? Math.max(deposit.topUpToCents, depositCents) : depositCents
     const step = { move: 'OPEN_TOP_UP', to: 'HELD', amountCents: shortCents } as const
     await this.transitions.move(tx, deposit, { ...step, values: { topUpToCents } })
     const purpose = { business: 'DEPOSIT', businessId: deposit.id, userId: deposit.userId, payWay: 'WECHAT' } as const
-    return this.payments.open(tx, { ...purpose, amountCents: shortCents })
+    return same ?? this.payments.open(tx, { ...purpose, amountCents: shortCents })
   }
 }
 

@@ -114,6 +114,17 @@ describe('a deposit that is too low for another hospital', () => {
     expect(late.list).toEqual([])
   })
 
+  test('[A12] takes an open payment that is just what a third hospital lacks', async () => {
+    const user = await short()
+    const at = async (depositCents: number) => (await renting.ready({ depositCents })).bed.hospitalId
+    const hundred = await opened(user)
+    await pay(await opened({ ...user, hospitalId: await at(14_900) }))
+    const third = await opened({ ...user, hospitalId: await at(24_900) })
+    expect(third.id).toBe(hundred.id)
+    await pay(third)
+    expect((await info(user.depositId)).deposit).toMatchObject({ status: 'HELD', heldCents: 24_900 })
+  })
+
   test('[A12] is not topped up after its user asked for it back', async () => {
     const user = await short()
     const payment = await opened(user)

@@ -17,7 +17,7 @@ export class TestRentals {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly deposits: Deposits,
-    private readonly due: DepositPayments,
+    private readonly depositPayments: DepositPayments,
     private readonly start: RentalStart,
     private readonly rentals: RentalService,
     private readonly traffic: ChannelTraffic,
@@ -30,7 +30,7 @@ export class TestRentals {
       const devices = tx.selectFrom('Device').select('hospitalId').where('deviceNo', '=', deviceNo)
       const { hospitalId } = (await devices.executeTakeFirst()) ?? { hospitalId: null }
       ensure(user && hospitalId !== null, () => fault('record.missing'))
-      return (await this.due.open(tx, { userId, hospitalId }))?.id
+      return (await this.depositPayments.open(tx, { userId, hospitalId }))?.id
     })
     if (paymentId !== undefined) await this.traffic.sendPayment(paymentId)
     const { id: orderId } = await this.start.rent({ userId, deviceNo })
