@@ -1,12 +1,15 @@
 import type { DB } from '@bedside/prisma'
-import type { Family, MenuNode } from '@bedside/contracts'
+import { familyOf, type Family, type MenuNode } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 
 export type MenuRecord = Selectable<DB['Menu']>
 
+/** The families that an entry is available to. */
+export const familiesOf = ({ families }: Pick<MenuRecord, 'families'>): Family[] => families.split(',').map(familyOf)
+
 /** The entries available to a family. */
 export const ofFamily = (menus: readonly MenuRecord[], family: Family): MenuRecord[] =>
-  menus.filter((menu) => menu.families.split(',').includes(family))
+  menus.filter((menu) => familiesOf(menu).includes(family))
 
 /** Menu rows as the tree that is sent to clients. */
 export function treeOf(menus: readonly MenuRecord[], keys: ReadonlySet<string>): MenuNode[] {

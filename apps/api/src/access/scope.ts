@@ -31,6 +31,9 @@ export interface Owner {
   storeId?: number | null | undefined
 }
 
+/** The owner of records that only the platform sees. */
+export const ofPlatform = (): Owner => ({})
+
 export function inScope(actor: Actor, owner: Owner): boolean {
   const scope = scopeOf(actor)
   if ('all' in scope) return true

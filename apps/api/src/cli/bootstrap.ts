@@ -1,27 +1,16 @@
-import { parseArgs } from 'node:util'
 import { askNewPassword } from './ask-secret.js'
 import { createFirstAdmin } from './first-admin.js'
-import { CommandRefused, run, withDatabase } from './run.js'
+import { CommandRefused, readOptions, run, withDatabase } from './run.js'
 
 const usage = `usage: npm run bootstrap -- --account <account> --name <name>
 The password is taken from BEDSIDE_ADMIN_PASSWORD, or asked for.`
 
 await run(async (config) => {
-  const { account, name } = args()
+  const { account, name } = readOptions(usage, { account: { type: 'string' }, name: { type: 'string' } })
+  if (!account || !name) throw new CommandRefused(usage)
   const password = process.env['BEDSIDE_ADMIN_PASSWORD'] || (await askNewPassword())
   await withDatabase(config.databaseUrl, async (database) => {
     const id = await createFirstAdmin(database, config, { account, name, password })
     console.log(`Created the super administrator ${account} (${name}, no. ${id}) in ${database.name}`)
   })
 })
-
-function args(): { account: string; name: string } {
-  try {
-    const { values } = parseArgs({ options: { account: { type: 'string' }, name: { type: 'string' } } })
-    const { account, name } = values
-    if (account && name) return { account, name }
-  } catch {
-    // Reported below, like missing arguments.
-  }
-  throw new CommandRefused(usage)
-}

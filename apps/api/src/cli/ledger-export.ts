@@ -1,14 +1,14 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { isDay } from '@bedside/contracts'
 import { exportDay, sealOf } from '../ledger/export-day.js'
-import { CommandRefused, run, withExistingDatabase } from './run.js'
+import { CommandRefused, readOptions, run, withExistingDatabase } from './run.js'
 
 const usage = 'usage: npm run ledger:export -- --day <2026-11-20> [--out <file>]'
 
 await run(async (config) => {
-  const { day, out } = args()
+  const { day, out } = readOptions(usage, { day: { type: 'string' }, out: { type: 'string' } })
+  if (!day || !isDay(day)) throw new CommandRefused(usage)
   // Relative to where the command was typed; npm runs it in the root.
   const file = resolve(process.env['INIT_CWD'] ?? '.', out ?? `ledger-${day}.jsonl`)
   await withExistingDatabase(config.databaseUrl, async ({ read }) => {
@@ -25,13 +25,3 @@ await run(async (config) => {
     }
   })
 })
-
-function args(): { day: string; out: string | undefined } {
-  try {
-    const { values } = parseArgs({ options: { day: { type: 'string' }, out: { type: 'string' } } })
-    if (values.day && isDay(values.day)) return { day: values.day, out: values.out }
-  } catch {
-    // Reported below, like missing arguments.
-  }
-  throw new CommandRefused(usage)
-}

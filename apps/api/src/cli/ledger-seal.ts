@@ -1,13 +1,13 @@
-import { parseArgs } from 'node:util'
 import { isDay } from '@bedside/contracts'
 import { Clock } from '../clock.js'
 import { Seals } from '../ledger/seals.js'
-import { CommandRefused, messageOf, run, withExistingDatabase } from './run.js'
+import { CommandRefused, messageOf, readOptions, run, withExistingDatabase } from './run.js'
 
 const usage = 'usage: npm run ledger:seal -- --upto <2026-11-20>'
 
 await run(async (config) => {
-  const day = upTo()
+  const { upto: day } = readOptions(usage, { upto: { type: 'string' } })
+  if (!day || !isDay(day)) throw new CommandRefused(usage)
   await withExistingDatabase(config.databaseUrl, async (database) => {
     const { days, failed } = await new Seals(database, new Clock()).sealUpTo(day)
     if (!failed)
@@ -15,13 +15,3 @@ await run(async (config) => {
     throw new CommandRefused(`Sealed ${days} days. ${failed.day} could not be sealed: ${messageOf(failed.error)}`)
   })
 })
-
-function upTo(): string {
-  try {
-    const { values } = parseArgs({ options: { upto: { type: 'string' } } })
-    if (values.upto && isDay(values.upto)) return values.upto
-  } catch {
-    // Reported below, like missing arguments.
-  }
-  throw new CommandRefused(usage)
-}

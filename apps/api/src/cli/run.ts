@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { Fault } from '@bedside/contracts'
 import {
   databaseFile,
@@ -13,6 +14,18 @@ import { readConfig, type Config } from '../config/config.js'
 /** A command was typed wrongly or refused. Only the message is shown. */
 export class CommandRefused extends Error {
   override readonly name = 'CommandRefused'
+}
+
+type Options = NonNullable<ParseArgsConfig['options']>
+type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O }>>['values']
+
+/** The options given to a command; one that it does not know is refused with the command's usage. */
+export function readOptions<const O extends Options>(usage: string, options: O): Values<O> {
+  try {
+    return parseArgs({ options }).values
+  } catch {
+    throw new CommandRefused(usage)
+  }
 }
 
 /** Runs a command; a failure is shown in one line, without a stack trace. */

@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util'
 import { largeSizes, type Progress } from '../seed/large.js'
-import { CommandRefused, run } from './run.js'
+import { CommandRefused, readOptions, run } from './run.js'
 import { profiles, seedDatabase, type SeedOrder } from './seed-database.js'
 
 const usage = `usage: npm run seed -- --profile ${profiles.join('|')} [--days N] [--orders N] [--replace]`
@@ -12,30 +11,22 @@ await run(async (config) => {
 })
 
 function args(): SeedOrder {
-  try {
-    const { values } = parseArgs({
-      options: {
-        profile: { type: 'string' },
-        days: { type: 'string' },
-        orders: { type: 'string' },
-        replace: { type: 'boolean' },
-      },
-    })
-    const profile = profiles.find((name) => name === values.profile)
-    const days = wholeNumber('days', values.days, 180)
-    const orders = wholeNumber('orders', values.orders, largeSizes.orders)
-    if (profile)
-      return {
-        profile,
-        replace: values.replace ?? false,
-        ...(days !== undefined && { days }),
-        ...(orders !== undefined && { sizes: { ...largeSizes, orders } }),
-      }
-  } catch (error) {
-    if (error instanceof CommandRefused) throw error
-    // Reported below, like missing arguments.
+  const values = readOptions(usage, {
+    profile: { type: 'string' },
+    days: { type: 'string' },
+    orders: { type: 'string' },
+    replace: { type: 'boolean' },
+  })
+  const profile = profiles.find((name) => name === values.profile)
+  if (!profile) throw new CommandRefused(usage)
+  const days = wholeNumber('days', values.days, 180)
+  const orders = wholeNumber('orders', values.orders, largeSizes.orders)
+  return {
+    profile,
+    replace: values.replace ?? false,
+    ...(days !== undefined && { days }),
+    ...(orders !== undefined && { sizes: { ...largeSizes, orders } }),
   }
-  throw new CommandRefused(usage)
 }
 
 /** Limited, because more days would outlast the users and devices. */

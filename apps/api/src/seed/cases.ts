@@ -7,11 +7,9 @@ import { Timeline } from '../life/timeline.js'
 import { storedFeedback } from '../modules/feedback/own-feedback.js'
 import { storedOrder } from '../modules/order/own-order.js'
 import { planEdges } from './edge-cases.js'
+import { on } from './november.js'
 import { testNow } from './profiles.js'
 import { planSales, seedSoldGoods } from './sales.js'
-
-/** A time in November 2026, in Shanghai. */
-const on = (day: number, time: string): number => Date.parse(`2026-11-${String(day).padStart(2, '0')}T${time}:00+08:00`)
 
 interface Stay {
   readonly userId: number

@@ -2,11 +2,9 @@ import type { Tx } from '@bedside/prisma'
 import { Fault } from '@bedside/contracts'
 import type { PastServices } from '../life/past-services.js'
 import type { Timeline } from '../life/timeline.js'
+import { on } from './november.js'
 
 type Happening = (tx: Tx) => Promise<unknown>
-
-/** A time in November 2026, in Shanghai. */
-const on = (day: number, time: string): number => Date.parse(`2026-11-${day}T${time}:00+08:00`)
 
 /** The balance of the first mall order's shop once that order is settled. */
 const amountCents = 6261

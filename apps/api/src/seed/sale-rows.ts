@@ -1,4 +1,5 @@
 import type { GoodsSeed } from './goods-rows.js'
+import { on } from './november.js'
 
 const [ward, lake] = ['云岭陪护用品店', '东湖生活便利店']
 export const shelves = [['病房日用', ['餐具', '穿戴']]] as const
@@ -68,9 +69,6 @@ export interface Sale {
   readonly at: number
   readonly steps: readonly (readonly [at: number, step: Step])[]
 }
-
-/** A time in November 2026, in Shanghai. */
-const on = (day: number, time: string): number => Date.parse(`2026-11-${String(day).padStart(2, '0')}T${time}:00+08:00`)
 
 const paidAt = (day: number, time: string) => [on(day, time), 'pay'] as const
 /** Paid, delivered and received on one day. */

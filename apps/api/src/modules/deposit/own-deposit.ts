@@ -1,27 +1,13 @@
 import type { DB, Tx } from '@bedside/prisma'
-import { fault } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
-import type { Actor } from '../../access/actor.js'
-import { own } from '../../access/scope.js'
+import { rowsOf } from '../../access/rows.js'
 import type { Reading } from '../../data/reading.js'
-import { ensure } from '../../ensure.js'
 import { heldOf } from './deposit.rules.js'
 import { slotsOf, unsettledOf } from './user-slots.js'
 
 export type StoredDeposit = Selectable<DB['DepositOrder']>
 
-const byId = (tx: Tx, id: number) => tx.selectFrom('DepositOrder').selectAll().where('id', '=', id).executeTakeFirst()
-
-/** An existing deposit within the actor's scope. */
-export async function ownDeposit(tx: Tx, me: Actor, id: number): Promise<StoredDeposit> {
-  return own(me, await byId(tx, id), ({ agentPath }) => ({ agentPath }))
-}
-
-export async function storedDeposit(tx: Tx, id: number): Promise<StoredDeposit> {
-  const deposit = await byId(tx, id)
-  ensure(deposit, () => fault('record.missing'))
-  return deposit
-}
+export const { own: ownDeposit, stored: storedDeposit } = rowsOf('DepositOrder', ({ agentPath }) => ({ agentPath }))
 
 /** The user's current deposits, oldest first. */
 export const depositsOf = (db: Reading, userId: number): Promise<StoredDeposit[]> =>

@@ -1,28 +1,14 @@
 import type { DB, Tx } from '@bedside/prisma'
-import { Fault, fault, feedbackMoves, logFieldText, translate, type Text } from '@bedside/contracts'
+import { Fault, feedbackMoves, logFieldText, translate, type Text } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import { nameShown } from '../../access/name-shown.js'
 import type { Actor } from '../../access/actor.js'
-import { own } from '../../access/scope.js'
-import type { Reading } from '../../data/reading.js'
+import { rowsOf } from '../../access/rows.js'
 import { valueIn } from '../../data/value-in.js'
-import { ensure } from '../../ensure.js'
 
 export type StoredFeedback = Selectable<DB['Feedback']>
 
-const byId = (db: Reading, id: number) => db.selectFrom('Feedback').selectAll().where('id', '=', id).executeTakeFirst()
-
-/** Existing feedback within the actor's scope. */
-export async function ownFeedback(db: Reading, me: Actor, id: number): Promise<StoredFeedback> {
-  return own(me, await byId(db, id), ({ agentPath }) => ({ agentPath }))
-}
-
-/** Feedback without a scope check, for users' own steps and jobs. */
-export async function storedFeedback(tx: Tx, id: number): Promise<StoredFeedback> {
-  const stored = await byId(tx, id)
-  ensure(stored, () => fault('record.missing'))
-  return stored
-}
+export const { own: ownFeedback, stored: storedFeedback } = rowsOf('Feedback', ({ agentPath }) => ({ agentPath }))
 
 /** Feedback for a form opened on `version`; refused if it has changed since, with what was said meanwhile. */
 export async function currentFeedback(

@@ -10,7 +10,7 @@ import {
 } from '@bedside/contracts'
 import type { ExpressionBuilder, Selectable, Updateable } from 'kysely'
 import { doneBy, type Actor } from '../../access/actor.js'
-import { own } from '../../access/scope.js'
+import { rowsOf } from '../../access/rows.js'
 import { Clock } from '../../clock.js'
 import { ensure } from '../../ensure.js'
 import { Journal } from '../../journal/journal.js'
@@ -18,17 +18,7 @@ import { saveOver } from '../../records/versioned.js'
 
 export type StoredAfterSale = Selectable<DB['AfterSale']>
 
-const byId = (tx: Tx, id: number) => tx.selectFrom('AfterSale').selectAll().where('id', '=', id).executeTakeFirst()
-
-/** An existing after-sale within the actor's scope. */
-export const ownAfterSale = async (tx: Tx, me: Actor, id: number): Promise<StoredAfterSale> =>
-  own(me, await byId(tx, id), (sale) => sale)
-
-export async function storedAfterSale(tx: Tx, id: number): Promise<StoredAfterSale> {
-  const sale = await byId(tx, id)
-  ensure(sale, () => fault('record.missing'))
-  return sale
-}
+export const { own: ownAfterSale, stored: storedAfterSale } = rowsOf('AfterSale', (sale) => sale)
 
 /** When the server proceeds with an after-sale in this status; null if only people can. */
 export function saleDueIn(status: string, now: number): number | null {

@@ -1,28 +1,15 @@
-import type { DB, Tx } from '@bedside/prisma'
-import { fault, mallSplit, type MallOrderState, type MallSplit, type RefundState } from '@bedside/contracts'
+import type { DB } from '@bedside/prisma'
+import { mallSplit, type MallOrderState, type MallSplit, type RefundState } from '@bedside/contracts'
 import { mallOrderStatuses } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
-import type { Actor } from '../../access/actor.js'
-import { own } from '../../access/scope.js'
+import { rowsOf } from '../../access/rows.js'
 import type { Reading } from '../../data/reading.js'
 import { valueIn } from '../../data/value-in.js'
-import { ensure } from '../../ensure.js'
 
 export type StoredMallOrder = Selectable<DB['MallOrder']>
 export type StoredLine = Selectable<DB['MallOrderLine']>
 
-const byId = (tx: Tx, id: number) => tx.selectFrom('MallOrder').selectAll().where('id', '=', id).executeTakeFirst()
-
-/** An existing order within the actor's scope. */
-export const ownMallOrder = async (tx: Tx, me: Actor, id: number): Promise<StoredMallOrder> =>
-  own(me, await byId(tx, id), (order) => order)
-
-/** An order without a scope check, for steps of buyers, the server and payments. */
-export async function storedMallOrder(tx: Tx, id: number): Promise<StoredMallOrder> {
-  const order = await byId(tx, id)
-  ensure(order, () => fault('record.missing'))
-  return order
-}
+export const { own: ownMallOrder, stored: storedMallOrder } = rowsOf('MallOrder', (order) => order)
 
 /** The lines of one or several orders. */
 export const linesOf = async (db: Reading, of: number | readonly number[]): Promise<StoredLine[]> => {

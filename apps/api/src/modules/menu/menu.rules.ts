@@ -1,4 +1,5 @@
 import { entries, essential, fault, interfaceTypes, type Fault } from '@bedside/contracts'
+import { familiesOf } from '../../access/menu-tree.js'
 import { above, withAncestors, parentsOf, type Parents } from '../../access/tree.js'
 import type { WholeForm } from './menu.form.js'
 
@@ -38,7 +39,7 @@ export function identityProblem(form: WholeForm, stored: StoredEntry | undefined
   const same =
     form.interfaceName === stored.interfaceName &&
     form.interfaceType === stored.interfaceType &&
-    (form.family === undefined || stored.families.split(',').includes(form.family))
+    (form.family === undefined || familiesOf(stored).includes(form.family))
   return same ? undefined : fault('menu.builtIn')
 }
 
@@ -55,9 +56,7 @@ export function treeProblem(saved: number, menus: readonly (StoredEntry & { isFl
   const outside = menus.some((menu) => {
     const parent = rows.get(menu.fid ?? 0)
     const concerned = menu.id === saved || parent?.id === saved
-    return (
-      parent && concerned && !menu.families.split(',').every((family) => parent.families.split(',').includes(family))
-    )
+    return parent && concerned && !familiesOf(menu).every((family) => familiesOf(parent).includes(family))
   })
   if (outside) return fault('menu.familyWrong')
   const parents = parentsOf(menus)

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
-import { familyOf, fault, type MenuRow } from '@bedside/contracts'
+import { fault, type MenuRow } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
+import { familiesOf } from '../../access/menu-tree.js'
 import { missing } from '../../access/scope.js'
 import { above, withAncestors, lowest, parentsOf, type Parents } from '../../access/tree.js'
 import { iso } from '../../clock.js'
@@ -146,7 +147,7 @@ function menuRow(menu: Menu & { children: number | null }): MenuRow {
     isFlag: menu.isFlag === 1 ? 1 : 2,
     hidden: menu.hidden === 1 ? 1 : 0,
     alwaysShow: menu.alwaysShow === 1 ? 1 : 0,
-    families: menu.families.split(',').map(familyOf),
+    families: familiesOf(menu),
     builtIn: menu.builtIn === 1 ? 1 : 0,
     children: menu.children ?? 0,
     version: menu.version,

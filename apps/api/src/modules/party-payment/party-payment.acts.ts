@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
 import type { BookPartyPaymentForm, ReversePartyPaymentForm } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
-import { missing, own } from '../../access/scope.js'
+import { rowsOf } from '../../access/rows.js'
+import { missing, ofPlatform } from '../../access/scope.js'
 import { ensure } from '../../ensure.js'
 import { FileStore } from '../../files/file-store.js'
 import { Journal } from '../../journal/journal.js'
@@ -60,11 +61,7 @@ export class PartyPaymentActs {
   }
 }
 
-/** A payment; visible to the platform only. */
-const ownPayment = async (tx: Tx, me: Actor, id: number): Promise<StoredPartyPayment> => {
-  const payment = await tx.selectFrom('PartyPayment').selectAll().where('id', '=', id).executeTakeFirst()
-  return own(me, payment, () => ({ agentPath: '' }))
-}
+const { own: ownPayment } = rowsOf('PartyPayment', ofPlatform)
 
 const logged = ({ partyName, amountCents, voucherNo, paidOn, status }: StoredPartyPayment) => ({
   partyName,

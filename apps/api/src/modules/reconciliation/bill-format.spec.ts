@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { Fault, limits } from '@bedside/contracts'
 import { channelBill, type BilledMovement } from '../../testing/channel-bill.js'
 import { directory } from '../../testing/spawned.js'
-import { billColumns, billLine, centsOf, mustFit, valuesOfLine } from './bill-format.js'
+import { billColumns, billLine, centsOf, totalsFault, valuesOfLine } from './bill-format.js'
 import type { BillLine } from './bill-line.js'
 import { readBill } from './read-bill.js'
 
@@ -58,7 +58,7 @@ test('bills in the channel’s format are parsed correctly', () => {
           at: when,
         })),
       )
-      expect(mustFit(titles, totals, read as BillLine[])).toBeUndefined()
+      expect(totalsFault(titles, totals, read as BillLine[])).toBeUndefined()
     }),
   )
 })
@@ -70,7 +70,7 @@ describe('a bill that is not whole', () => {
     ['another fee', ([first, ...rest]: BillLine[]) => [{ ...(first as BillLine), feeCents: 0 }, ...rest]],
   ])('%s does not fit its totals', (_what, change) => {
     const { read, titles, totals } = readBack([paid, { ...paid, no: 'PY2' }])
-    expect(mustFit(titles, totals, change(read as BillLine[]))).toMatchObject({ reason: 'bill.summary' })
+    expect(totalsFault(titles, totals, change(read as BillLine[]))).toMatchObject({ reason: 'bill.summary' })
   })
 
   test('a file with other columns is refused, naming the missing ones', () => {

@@ -111,7 +111,7 @@ const isCents = (cents: number | undefined, least: number): cents is number =>
   cents !== undefined && cents >= least && cents <= limits.cents.max
 
 /** Checks that the totals match the lines; otherwise a truncated file would pass for a whole one. */
-export function mustFit(titles: Cells, values: Cells, lines: readonly BillLine[]): Fault | undefined {
+export function totalsFault(titles: Cells, values: Cells, lines: readonly BillLine[]): Fault | undefined {
   const places = placesOf(titles)
   const stated = valuesOfLine(values)
   const sum = (of: (line: BillLine) => number) => lines.reduce((all, line) => all + of(line), 0)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BillLine } from './bill-line.js'
-import { mustFit } from './bill-format.js'
+import { totalsFault } from './bill-format.js'
 
 const titles = ['总交易单数', '应结订单总金额', '退款总金额', '手续费总金额']
 const line: BillLine = {
@@ -23,6 +23,6 @@ test.each([
   [['many', '123300.00', '0.00', '739.80'], '总交易单数 为 many，明细合计 1,233'],
   [['1233', 'much', '0.00', '739.80'], '应结订单总金额 为 much，明细合计 ¥123,300.00'],
 ])('totals of %j are refused with both numbers written alike', (stated, words) => {
-  const refusal = mustFit(titles, stated, lines)
+  const refusal = totalsFault(titles, stated, lines)
   expect(refusal?.messageIn('zh')).toBe(`汇总行与明细不符：${words}`)
 })

@@ -16,7 +16,7 @@ import type { StoredReply } from '../../once/stored-reply.js'
 import { bookingKey, DifferenceBooking } from './difference-booking.js'
 import { groupsOf, together } from './difference-groups.js'
 import { DifferenceSuspense } from './difference-suspense.js'
-import { DifferenceTransitions, mustFit, type StoredDifference } from './difference.transition.js'
+import { DifferenceTransitions, mustAllow, type StoredDifference } from './difference.transition.js'
 import { Reconcilers, type Owner } from './reconcilers.js'
 import { done, found, mustBeOpen, ownedBy, versionsIn, type Shown } from './shown-differences.js'
 
@@ -77,7 +77,7 @@ export class DifferenceActs {
       const stored = await found(tx, me, id)
       await mustBeOpen(tx, stored, shown.version)
       for (const other of decision.beside) await mustBeOpen(tx, await found(tx, me, other.id), other.version)
-      mustFit(stored, act)
+      mustAllow(stored, act)
       await wholly(tx, () => this.acts[act](tx, me, stored, decision))
       return done(tx, id)
     } catch (error) {

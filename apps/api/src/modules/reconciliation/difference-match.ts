@@ -14,7 +14,7 @@ import { ensure } from '../../ensure.js'
 import { Once } from '../../once/once.js'
 import type { StoredReply } from '../../once/stored-reply.js'
 import { DifferenceBooking } from './difference-booking.js'
-import { DifferenceTransitions, mustFit, type StoredDifference } from './difference.transition.js'
+import { DifferenceTransitions, mustAllow, type StoredDifference } from './difference.transition.js'
 import { done, found, mustBeOpen, ownedBy, versionsIn, type Shown } from './shown-differences.js'
 import { apartCents, feesApart } from './sides.js'
 import { sidesOf } from './stored-sides.js'
@@ -57,7 +57,7 @@ export class DifferenceMatch {
     const stored = await found(tx, me, id)
     try {
       await mustBeOpen(tx, stored, version)
-      mustFit(stored, 'MATCH')
+      mustAllow(stored, 'MATCH')
       await this.booking.mustStand(tx, stored)
       return stored
     } catch (error) {

@@ -31,7 +31,7 @@ export interface OwnStep extends Pick<Step, 'move' | 'values'> {
 export const differencesAtOnce = 100
 
 /** Refuses a step that the rules do not allow from this status. */
-export function mustFit({ status }: StoredDifference, move: DifferenceMove): void {
+export function mustAllow({ status }: StoredDifference, move: DifferenceMove): void {
   ensure(
     moves[move].from.some((one) => one === status),
     () => fault('record.stateChanged'),
@@ -51,7 +51,7 @@ export class DifferenceTransitions {
     stored: StoredDifference,
     { move, me, reason = '', values = {} }: Step,
   ): Promise<StoredDifference> {
-    mustFit(stored, move)
+    mustAllow(stored, move)
     const status = moves[move].to ?? valueIn(differenceStatuses, stored.status)
     const now = this.clock.now()
     const set = { ...values, status, touched: me ? 1 : stored.touched }
@@ -68,7 +68,7 @@ export class DifferenceTransitions {
     for (const batch of inBatches(steps, differencesAtOnce)) {
       await giveWay()
       const rows = batch.map(({ stored, move, values = {} }) => {
-        mustFit(stored, move)
+        mustAllow(stored, move)
         const status = moves[move].to ?? stored.status
         return { ...stored, ...values, status, version: stored.version + 1, updatedAt: now }
       })

@@ -10,7 +10,7 @@ import {
   billLine,
   isTitles,
   isTotalsTitles,
-  mustFit,
+  totalsFault,
   type Cells,
   type ColumnPositions,
 } from './bill-format.js'
@@ -90,7 +90,7 @@ class Bill {
   private close(line: number, titles: Cells, values: Cells): void {
     this.atEnd = true
     // Unreadable lines are missing from the sums and reported already, so the totals are checked only if there are none.
-    const wrong = this.problems.count === 0 ? mustFit(titles, values, this.lines) : undefined
+    const wrong = this.problems.count === 0 ? totalsFault(titles, values, this.lines) : undefined
     if (wrong) this.refuse(line, wrong)
   }
 

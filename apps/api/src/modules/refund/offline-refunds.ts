@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
 import { fault, type SettleRefundForm, type SettleRefundQuery } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
-import { own } from '../../access/scope.js'
+import { ofPlatform, own } from '../../access/scope.js'
 import { Clock, dayOf } from '../../clock.js'
 import { ensure } from '../../ensure.js'
 import { FileStore } from '../../files/file-store.js'
@@ -44,9 +44,8 @@ export class OfflineRefunds {
     }
   }
 
-  /** A refund; only the platform pays them. */
   private async ownRefund(tx: Tx, me: Actor, id: number): Promise<StoredRefund> {
-    return own(me, await this.refunds.one(tx, id), () => ({ agentPath: '' }))
+    return own(me, await this.refunds.one(tx, id), ofPlatform)
   }
 
   /** A refund requested under a clock that was ahead may have been paid today. */

@@ -3,6 +3,7 @@ import type { Database, Tx } from '@bedside/prisma'
 import { fault, superRoleId, type AuthorityForm, type MenuNode, type RoleById, type RoleRow } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { GrantCache } from '../../access/grants.js'
+import { familiesOf } from '../../access/menu-tree.js'
 import { permissionsChanged } from '../../access/permissions.js'
 import { Rank } from '../../access/rank.js'
 import { Rights } from '../../access/rights.js'
@@ -43,7 +44,7 @@ export class AuthorityService {
       const parents = parentsOf(menus)
       const before = withAncestors(await this.roles.menuIdsOf(tx, role.id), parents)
       const after = withAncestors(form.menuIds, parents)
-      const foreign = menus.filter(({ id, families }) => after.has(id) && !families.split(',').includes(role.family))
+      const foreign = menus.filter((menu) => after.has(menu.id) && !familiesOf(menu).includes(role.family))
       ensure(foreign.length === 0, () => fault('role.wrongFamily', { menus: listed(foreign.map(({ name }) => name)) }))
 
       const granted = minus(after, before)

@@ -13,7 +13,8 @@ import {
   type SuspenseWay,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
-import { own } from '../../access/scope.js'
+import { rowsOf } from '../../access/rows.js'
+import { ofPlatform } from '../../access/scope.js'
 import { valueIn } from '../../data/value-in.js'
 import { ensure } from '../../ensure.js'
 import { Journal } from '../../journal/journal.js'
@@ -106,11 +107,7 @@ const settled = 'suspense.settled'
 
 const aboutItem = (id: number) => ({ type: 'SuspenseItem', id }) as const
 
-const byId = (tx: Tx, id: number) => tx.selectFrom('SuspenseItem').selectAll().where('id', '=', id).executeTakeFirst()
-
-/** An item; visible to the platform only. */
-const ownItem = async (tx: Tx, me: Actor, id: number): Promise<StoredSuspense> =>
-  own(me, await byId(tx, id), () => ({ agentPath: '' }))
+const { own: ownItem } = rowsOf('SuspenseItem', ofPlatform)
 
 const statedIn = ({ kind, status, heldCents }: StoredSuspense) => ({
   kind: valueIn(suspenseKinds, kind),

@@ -2,7 +2,8 @@ import type { DB, Tx } from '@bedside/prisma'
 import { applicantKinds, fault, withdrawalStatuses, type WithdrawalState } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
-import { missing, own } from '../../access/scope.js'
+import { rowsOf } from '../../access/rows.js'
+import { missing } from '../../access/scope.js'
 import { valueIn } from '../../data/value-in.js'
 import { ensure } from '../../ensure.js'
 import { applicantFor } from './applicant.js'
@@ -10,15 +11,10 @@ import type { Owner } from './withdrawal.rules.js'
 
 export type StoredWithdrawal = Selectable<DB['Withdrawal']>
 
-const byId = (tx: Tx, id: number) => tx.selectFrom('Withdrawal').selectAll().where('id', '=', id).executeTakeFirst()
-
-/** An existing withdrawal within the actor's scope. */
-export async function ownWithdrawal(tx: Tx, me: Actor, id: number): Promise<StoredWithdrawal> {
-  return own(me, await byId(tx, id), ({ agentPath, applicantKind, ownerId }) => ({
-    agentPath,
-    storeId: applicantKind === 'STORE' ? ownerId : null,
-  }))
-}
+export const { own: ownWithdrawal } = rowsOf('Withdrawal', ({ agentPath, applicantKind, ownerId }) => ({
+  agentPath,
+  storeId: applicantKind === 'STORE' ? ownerId : null,
+}))
 
 /** A withdrawal that the actor may cancel: agents and shops only their own, not those of agents below. */
 export async function myWithdrawal(tx: Tx, me: Actor, id: number): Promise<StoredWithdrawal> {
