@@ -21,7 +21,7 @@ export function ImportDrop({ imports, complaint, onFile }: ImportDropProps) {
         label={t('drop')}
         bounds={t('bounds', { size: limits.importBytes / 1_048_576, rows: limits.importRows })}
         accept=".csv,.xlsx,text/csv"
-        onFile={onFile}
+        onFiles={([file]) => file && onFile(file)}
       />
       <div className="import-help">
         <span>{t('columns', { columns: useListed(useColumns(imports)) })}</span>

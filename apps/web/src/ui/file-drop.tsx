@@ -1,23 +1,26 @@
 import { InboxOutlined } from '@ant-design/icons'
-import { useRef, useState, type DragEvent } from 'react'
+import { useRef, useState, type ComponentProps, type DragEvent, type ReactNode } from 'react'
 import './file-drop.css'
 
 interface FileDropProps {
-  /** What can be dropped here. */
+  /** What can be dropped here, or what the button does. */
   label: string
-  /** The size limit. */
+  /** The limits of size and number. */
   bounds: string
   accept: string
-  onFile: (file: File) => void
+  several?: boolean
+  icon?: ReactNode
+  /** Further attributes of the button. */
+  button?: ComponentProps<'button'> & { 'data-field'?: boolean; 'data-pastes'?: boolean }
+  onFiles: (files: readonly File[]) => void
 }
 
-/** A drop zone and button for a file. */
-export function FileDrop({ label, bounds, accept, onFile }: FileDropProps) {
+/** A drop zone and button for files. */
+export function FileDrop({ label, bounds, accept, several, icon, button, onFiles }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const take = (files: FileList | null) => {
-    const file = files?.[0]
-    if (file) onFile(file)
+    if (files && files.length > 0) onFiles([...files])
   }
   const drag = (event: DragEvent, inside: boolean) => {
     event.preventDefault()
@@ -26,6 +29,7 @@ export function FileDrop({ label, bounds, accept, onFile }: FileDropProps) {
   return (
     <>
       <button
+        {...button}
         type="button"
         className="file-drop"
         data-over={over}
@@ -37,16 +41,15 @@ export function FileDrop({ label, bounds, accept, onFile }: FileDropProps) {
           take(event.dataTransfer.files)
         }}
       >
-        <InboxOutlined aria-hidden className="file-drop-icon" />
-        <span>{label}</span>
-        <small>{bounds}</small>
+        {icon ?? <InboxOutlined aria-hidden />}
+        <span>{label}</span> <small>{bounds}</small>
       </button>
       <input
         ref={input}
         hidden
         type="file"
         accept={accept}
-        aria-label={label}
+        multiple={several}
         onChange={({ target }) => {
           take(target.files)
           // Cleared, so that a corrected file of the same name can be chosen again.

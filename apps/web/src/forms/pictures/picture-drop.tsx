@@ -1,7 +1,7 @@
 import { PictureOutlined } from '@ant-design/icons'
 import { limits } from '@bedside/contracts'
 import { useText } from '../../i18n/messages'
-import { FileDrop } from './file-drop'
+import { FieldDrop } from './field-drop'
 import { pictureMessages } from './pictures.messages'
 
 /** Phones convert pictures to one of these on upload, whatever their own format. */
@@ -18,10 +18,10 @@ export function PictureDrop({ id, most, onFiles }: PictureDropProps) {
   const t = useText(pictureMessages)
   const bounds = t('bounds', { size: limits.picture.bytes / 1_048_576, most })
   return (
-    <FileDrop
+    <FieldDrop
       {...{ id, bounds, onFiles }}
       icon={<PictureOutlined aria-hidden />}
-      add={t('add')}
+      label={t('add')}
       accept={acceptedTypes}
       several={most > 1}
       pastes

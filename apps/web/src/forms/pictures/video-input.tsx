@@ -6,7 +6,7 @@ import { useText } from '../../i18n/messages'
 import { fileSize } from '../../lib/file-size'
 import { useStore } from '../../lib/store'
 import { VideoPlayer } from '../../ui/video-player'
-import { FileDrop } from './file-drop'
+import { FieldDrop } from './field-drop'
 import './pictures.css'
 import { mayArrive, unfinishedOf, UploadQueue, type Unfinished, type VideoUploadCall } from './upload-queue'
 import { videoMessages } from './video.messages'
@@ -63,10 +63,10 @@ export function VideoInput({ upload, known, onUnfinished, id, value = none, onCh
         </ul>
       )}
       {!form && !waiting.some(mayArrive) && (
-        <FileDrop
+        <FieldDrop
           id={id}
           icon={<VideoCameraOutlined aria-hidden />}
-          add={t('add')}
+          label={t('add')}
           bounds={t('bounds', { size: limits.video.bytes / 1_048_576 })}
           accept={videoTypes.join(',')}
           onFiles={([file]) => {

@@ -78,7 +78,7 @@ export function BillDialog({ day: dayOfBill, onClose }: BillDialogProps) {
                 label={t('drop')}
                 bounds={t('bounds', { size: limits.billBytes / 1_048_576, rows: knownCount(limits.billRows) })}
                 accept=".csv,.txt,text/csv"
-                onFile={(file) => void check(file)}
+                onFiles={([file]) => file && void check(file)}
               />
             )}
           </>
