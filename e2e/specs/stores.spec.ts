@@ -21,6 +21,7 @@ test('[A15] a shop is added, reviewed, frozen with a reason and reopened, and it
   await expect(list.rows).toHaveCount(3)
   await page.getByRole('button', { name: '新增店铺' }).click()
   await expect(tabs.active).toContainText('新增店铺')
+  await expect(page).toHaveTitle('新增店铺 - 陪护床后台管理系统')
   const main = shell.main
   await main.getByLabel('店铺名称', { exact: true }).fill('江畔鲜花店')
   await main.getByLabel('联系人', { exact: true }).fill('温晓彤')

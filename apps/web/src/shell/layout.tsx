@@ -7,6 +7,7 @@ import { closeFactorDialog, factorWork } from '../session/factor-dialog-state'
 import { closePasswordDialog, passwordDialogOpen } from '../session/password-dialog-state'
 import { PermittedPagesContext } from '../session/permitted-pages'
 import { mustFirst, useSignedIn } from '../session/session'
+import type { TabList } from '../tab/tab-list'
 import { tabs } from '../tab/tabs'
 import { useDocumentTitle } from './document-title'
 import './layout.css'
@@ -32,9 +33,11 @@ export function Layout({ pages, page }: LayoutProps) {
   const translate = useTranslate()
   const { menu, info } = useSignedIn()
   const main = useRef<HTMLElement>(null)
+  const record = useStore(tabs, (list) => activeTab(list)?.record)
+  const isWhole = useStore(tabs, (list) => activeTab(list)?.whole)
+  const pageName = translate(pageTitle(menu, page))
   // The record's name comes first, to tell windows of the same page apart.
-  const record = useStore(tabs, ({ tabs: open, active }) => open.find(({ key }) => key === active)?.record)
-  const title = [page.apart ? undefined : record, translate(pageTitle(menu, page))].filter(Boolean).join(' - ')
+  const title = page.apart || !record ? pageName : isWhole ? record : `${record} - ${pageName}`
   useDocumentTitle(title, t('product'))
   const mustEnrol = mustFirst(info)
   // Pages opened before a role began to require a second factor stay mounted below the dialog, with their unsaved input.
@@ -66,6 +69,8 @@ export function Layout({ pages, page }: LayoutProps) {
     </PermittedPagesContext>
   )
 }
+
+const activeTab = ({ tabs: open, active }: TabList) => open.find(({ key }) => key === active)
 
 /** The tabs, which stay mounted while a page outside the tabs is shown in their place. */
 function Pages({ page }: Pick<LayoutProps, 'page'>) {

@@ -18,6 +18,8 @@ export interface Tab {
   readonly record?: string | undefined
   /** What tells the record from others of its page with the same name, such as its number. */
   readonly number?: string | undefined
+  /** Whether `record` is the page's whole title, such as "Add shop", and not only the name of its record. */
+  readonly whole?: boolean
   readonly pinned: boolean
   /** A visit counter, to find the least recently used tab. */
   readonly usedAt: number

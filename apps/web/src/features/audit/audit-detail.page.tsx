@@ -38,7 +38,7 @@ export default function AuditDetailPage() {
 
 function AuditDetail({ auditId }: { auditId: number }) {
   const answer = useEndpoint(audit.getAuditInfo, { auditId }, { quiet: true, everyMs: 10_000 })
-  useTabTitle(answer.data?.audit.subject, answer.data?.audit.auditNo)
+  useTabTitle(answer.data?.audit.subject, { number: answer.data?.audit.auditNo })
   return (
     <Answered answer={answer} lines={8} backTo={listPath}>
       {(info) => <Reviewed info={info} />}

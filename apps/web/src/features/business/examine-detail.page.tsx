@@ -32,7 +32,7 @@ export default function ExamineDetailPage() {
 
 function ExamineDetail({ auditId }: { auditId: number }) {
   const answer = useEndpoint(ownAudit.getOwnAuditInfo, { auditId }, { quiet: true, everyMs: 30_000 })
-  useTabTitle(answer.data?.audit.subject, answer.data?.audit.auditNo)
+  useTabTitle(answer.data?.audit.subject, { number: answer.data?.audit.auditNo })
   return (
     <Answered answer={answer} lines={8} backTo={listPath}>
       {(info) => (

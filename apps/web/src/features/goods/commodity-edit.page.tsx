@@ -72,10 +72,10 @@ function CommodityEditor({ row, begun = beginning }: CommodityEditorProps) {
   const { key } = useTabPlace()
   const { list, editOf } = useGoodsPaths()
   // The page is that of goods to edit; new ones have no name yet, and copies tell what they began as.
-  useTabTitle(
-    row?.commodityName ?? t('add'),
-    row?.storeName ?? ('commodityName' in begun ? begun.commodityName : undefined),
-  )
+  useTabTitle(row?.commodityName ?? t('add'), {
+    number: row?.storeName ?? ('commodityName' in begun ? begun.commodityName : undefined),
+    whole: !row,
+  })
   const editor = useEditor<CommodityForm, CommodityInfo>({
     id: 'commodity',
     title: ({ commodityId, commodityName = '' }) =>

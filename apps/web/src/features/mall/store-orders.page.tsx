@@ -21,6 +21,6 @@ function StoreOrders({ storeId }: { storeId: number }) {
   const t = useText(mallMessages)
   const knows = useCan(store.getStoreInfo)
   const answer = useEndpoint(store.getStoreInfo, { storeId }, { quiet: true, when: knows })
-  useTabTitle(answer.data && t('ordersOf', { name: answer.data.storeName }))
+  useTabTitle(answer.data && t('ordersOf', { name: answer.data.storeName }), { whole: true })
   return <MallOrders storeId={storeId} />
 }

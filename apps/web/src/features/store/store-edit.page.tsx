@@ -31,7 +31,7 @@ export default function StoreEditPage() {
 
 function New() {
   const answer = useEndpoint(store.getStoreDefaults, {}, { quiet: true })
-  useTabTitle(useText(storeMessages)('add'))
+  useTabTitle(useText(storeMessages)('add'), { whole: true })
   return (
     <Answered answer={answer} lines={8} backTo="/shopmall/storeList">
       {(defaults) => <StoreEditor row={{ ...beginning, ...defaults }} />}
@@ -43,7 +43,7 @@ function Known({ storeId }: { storeId: number }) {
   const answer = useEndpoint(store.getStoreInfo, { storeId }, { quiet: true })
   const t = useText(storeMessages)
   // Another title than the detail page's, as both tabs may be open.
-  useTabTitle(answer.data && t('editTitle', { name: answer.data.storeName }))
+  useTabTitle(answer.data && t('editTitle', { name: answer.data.storeName }), { whole: true })
   return (
     <Answered answer={answer} lines={8} backTo="/shopmall/storeList">
       {(row) => <StoreEditor row={withLogoToSend(row)} logo={row.logo} version={row} />}

@@ -64,7 +64,9 @@ export default function AddresseeListPage() {
     { when: batchId !== undefined, quiet: true, everyMs: ({ batch }) => soonOfBatches([batch]) },
   )
   const batches = info.data ? [info.data.batch] : []
-  useTabTitle(info.data?.batch.title, info.data && formatInstant(new Date(info.data.batch.createdAt)))
+  useTabTitle(info.data?.batch.title, {
+    number: info.data && formatInstant(new Date(info.data.batch.createdAt)),
+  })
   const table = useTable(sms.getAddresseeList, {
     fixed,
     // While a batch is being sent, the list may still be incomplete, so the batch's state decides on polling too.
