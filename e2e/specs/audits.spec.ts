@@ -1,4 +1,4 @@
-import { audit, ownStore, session, store } from '@bedside/contracts'
+import { audit, category, commodity, ownStore, session, store } from '@bedside/contracts'
 import { pngOf } from '../../apps/api/src/testing/build-pictures'
 import { expectAccessible } from '../fixtures/axe'
 import type { Api } from '../fixtures/api'
@@ -246,6 +246,77 @@ test('[A15] a reason typed for a review that another person ends is not asked ab
 })
 
 /** Submits new papers of the viewer's own shop, with their pictures. */
+test('[A15] food is sold with a permit: its category asks for one, and the shop hands it in', async ({
+  page,
+  api,
+  signIn,
+  shell: { main },
+  list,
+  dialogs,
+  notices,
+}) => {
+  const owner = await api.as('shop')
+  const { auditId } = await submittedPapers(owner)
+  const admin = await signIn('admin')
+  await admin.ok(audit.approveAudit, { auditId })
+  const upper = await admin.ok(category.setCategory, { categoryName: '饮食', visible: 1 })
+  const below = { categoryName: '糕点', visible: 1, parentId: upper.categoryId } as const
+  const { categoryId } = await admin.ok(category.setCategory, below)
+  const { fileId } = await owner.ok(commodity.uploadCommodityPicture, { file: new Blob([await pngOf()]) })
+  const skus = [{ values: [], priceCents: 990 }]
+  await owner.ok(commodity.setCommodity, {
+    categoryId,
+    commodityName: '绿豆糕',
+    pictures: [{ fileId, alt: '' }],
+    specs: [],
+    skus,
+  })
+  await page.goto('/#/shopmall/goodsSort')
+  const line = main.locator('.category-line', { hasText: '饮食' })
+  await line.getByRole('button', { name: /^编辑/ }).click()
+  const dialog = dialogs.named('编辑分类“饮食”')
+  await dialog.getByLabel('需食品经营许可证').click()
+  await dialog.getByRole('button', { name: button('保存') }).click()
+  await expect(line).toContainText('需食品经营许可证')
+
+  await signIn('shop')
+  await page.goto('about:blank')
+  await page.goto('/#/business/commodity/commodityList')
+  const submit = async () => {
+    await list
+      .row('绿豆糕')
+      .getByRole('button', { name: /^提交审核/ })
+      .click()
+  }
+  await submit()
+  await notices.told('“糕点”类商品须有食品经营许可证，店铺还没有')
+  await page.goto('/#/business/store/edit')
+  await main.getByLabel('食品经营许可证号', { exact: true }).fill('JY14401060123456')
+  await main.getByRole('button', { name: '提交审核' }).click()
+  await expect(main).toContainText('食品经营许可证须有编号、有效期和图片')
+  const until = main.getByLabel('食品经营许可证有效期至', { exact: true })
+  await until.fill('2031-06-30')
+  await until.press('Enter')
+  await main
+    .locator('input[type=file]')
+    .nth(2)
+    .setInputFiles({ name: 'permit.png', mimeType: 'image/png', buffer: onePixel })
+  await expect(main.locator('.picture-button img').filter({ visible: true })).toHaveCount(1)
+  await expectAccessible(page)
+  await main.getByRole('button', { name: '提交审核' }).click()
+  await notices.told('已提交审核')
+  const reviewer = await api.as('operator')
+  const [waiting] = (await reviewer.ok(audit.getAuditList, { status: 'WAITING' })).list
+  const { fields } = await reviewer.ok(audit.getAuditInfo, { auditId: waiting?.auditId ?? 0 })
+  expect(fields.map(({ label }) => label)).toEqual(['食品经营许可证号', '食品经营许可证有效期至', '食品经营许可证'])
+  await reviewer.ok(audit.approveAudit, { auditId: waiting?.auditId ?? 0 })
+  await page.goto('/#/business/store/detail')
+  await expect(main).toContainText('2031-06-30')
+  await page.goto('/#/business/commodity/commodityList')
+  await submit()
+  await expect(list.row('绿豆糕')).toContainText('审核中')
+})
+
 async function submittedPapers(owner: Api) {
   const uploaded = async (call: typeof ownStore.uploadStoreLicence | typeof ownStore.uploadStoreIdentity) => {
     const { fileId } = await owner.ok(call, { file: new Blob([await pngOf()]) })

@@ -185,6 +185,15 @@ export const paperDrawings = {
     ...[48, 56, 64, 72].map((y) => box(42, y, 56, 2, '#8a8a8a', 1)),
     disc(72, 76, 18, '#d9485a'),
   ),
+  foodPermit: on(
+    '#f2f8f0',
+    '#dcebd6',
+    box(50, 50, 92, 92, '#7fae6f', 2),
+    box(50, 50, 88, 88, '#fbfdf9', 1),
+    box(50, 22, 56, 6, '#2f5d3a', 1),
+    ...[40, 50, 60, 70].map((y) => box(42, y, 56, 2, '#8a8a8a', 1)),
+    disc(72, 76, 18, '#d9485a'),
+  ),
   idFront: on(
     '#eaf2f8',
     '#d6e6f1',

@@ -6,6 +6,12 @@ import type { Drawing } from './drawing.js'
 /** A number that passes the check of its last digit, and belongs to nobody. */
 const idNo = '440101198503072322'
 
+/** The shops that sell food. */
+const permits: Readonly<Record<string, string>> = {
+  东湖生活便利店: 'JY14201060031428',
+  南湾鲜果坊: 'JY14403050092715',
+}
+
 /** Stores a drawing of a kind, and gives it to a record in a transaction of its own. */
 export type Keep = (kind: FileKind, drawing: Drawing) => Promise<Give>
 type Give = (tx: Tx, to: { recordId: number; alt: string; position?: number }) => Promise<number>
@@ -17,7 +23,9 @@ export async function seedPapers(database: Database, keep: Keep): Promise<void> 
     [await keep('storeIdentity', paperDrawings.idFront), '正面'],
     [await keep('storeIdentity', paperDrawings.idBack), '反面'],
   ] as const
-  for (const { id: recordId } of await database.read.selectFrom('Store').select('id').execute())
+  const permit = await keep('storeFoodPermit', paperDrawings.foodPermit)
+  const stores = await database.read.selectFrom('Store').select(['id', 'storeName']).execute()
+  for (const { id: recordId, storeName } of stores)
     await database.write(async (tx) => {
       const licenceFileId = await licence(tx, { recordId, alt: '营业执照' })
       const identity: number[] = []
@@ -25,6 +33,16 @@ export async function seedPapers(database: Database, keep: Keep): Promise<void> 
       const papers = { licenceFileId, idFileIds: identity.join(','), idNo }
       await tx.updateTable('Store').set(papers).where('id', '=', recordId).execute()
       await inReviews(tx, recordId, { licence: [licenceFileId], identity, idNo })
+      const foodPermitNo = permits[storeName]
+      if (foodPermitNo === undefined) return
+      const foodPermitFileId = await permit(tx, { recordId, alt: '食品经营许可证' })
+      const numbered = { foodPermitNo, foodPermitUntil: '2031-06-30' }
+      await tx
+        .updateTable('Store')
+        .set({ ...numbered, foodPermitFileId })
+        .where('id', '=', recordId)
+        .execute()
+      await inReviews(tx, recordId, { ...numbered, foodPermit: [foodPermitFileId] })
     })
 }
 

@@ -1,11 +1,13 @@
 import type { AuditStatus, SaleStatus } from '@bedside/contracts'
 
-/** The upper categories with their lower ones. */
-export const categories: readonly (readonly [upper: string, lower: readonly string[]])[] = [
+/** The upper categories with their lower ones, and those that need a food permit. */
+export const categories: readonly CategorySeed[] = [
   ['陪护用品', ['寝具', '洗漱用品', '折叠凳椅']],
-  ['食品饮料', ['早餐', '水果', '饮用水']],
+  ['食品饮料', ['早餐', '水果', '饮用水'], 'foodPermit'],
   ['母婴用品', ['产妇护理', '婴儿用品']],
 ]
+
+export type CategorySeed = readonly [upper: string, lower: readonly string[], needs?: 'foodPermit']
 
 export interface GoodsSeed {
   readonly store: string

@@ -25,12 +25,13 @@ export async function seedGoods(
 
 async function seedCategories(tx: Tx, levels: Sold['categories'], now: number): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
-  const add = async (categoryName: string, parentId: number | null, sort: number) => {
+  const add = async (categoryName: string, parentId: number | null, sort: number, foodPermit = 0) => {
     const row = {
       categoryName,
       parentId,
       nameKey: `${parentId ?? 0}/${categoryName}`,
       sort,
+      foodPermit,
       createdAt: now,
       updatedAt: now,
     }
@@ -38,8 +39,8 @@ async function seedCategories(tx: Tx, levels: Sold['categories'], now: number): 
     ids.set(categoryName, id)
     return id
   }
-  for (const [at, [upper, lower]] of levels.entries()) {
-    const parentId = await add(upper, null, at)
+  for (const [at, [upper, lower, needs]] of levels.entries()) {
+    const parentId = await add(upper, null, at, needs === 'foodPermit' ? 1 : 0)
     for (const [place, name] of lower.entries()) await add(name, parentId, place)
   }
   return ids

@@ -58,6 +58,7 @@ export const auditRows: Record<string, (world: World, key: unknown, me: Person) 
   'ownStore.uploadOwnLogo': picture,
   'ownStore.uploadStoreLicence': picture,
   'ownStore.uploadStoreIdentity': picture,
+  'ownStore.uploadStoreFoodPermit': picture,
   'ownStore.submitOwnStore': async (world, _key, me) => ({ ...papers, ...(await uploaded(world, me.managerId)) }),
 }
 

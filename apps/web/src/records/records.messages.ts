@@ -4,6 +4,7 @@ export const recordMessages = defineMessages({
   passwordHelp: ['对方首次登录时须修改', 'Must be changed at the first sign-in'],
   editPictures: ['编辑{what}', 'Edit {what}'],
   noPictures: ['还没有图片', 'No pictures yet'],
+  permitOver: ['已过期', 'Expired'],
   picturesSaved: ['已保存“{name}”的图片', 'Pictures of “{name}” saved'],
   outOfReach: ['不在可见范围', 'Not visible to you'],
   labelsTitle: ['二维码标签（{count}）', 'QR code labels ({count})'],

@@ -36,6 +36,8 @@ export class CategoryForm extends recordForm('category') {
   @YesNo(['在商城显示', 'Shown in mall']) visible: 0 | 1 = 1
   /** If empty, the rate of the parent category applies, then that of the shop. */
   @Bps(limits.commissionBps, ['平台佣金比例', 'Commission rate']) @Clearable() commissionBps?: number | ''
+  /** Shops put goods of this category, and of those below it, up for review and for sale with a valid permit only. */
+  @YesNo(['需食品经营许可证', 'Food permit required']) @Optional() foodPermit?: 0 | 1
   @Pictures('category') @Optional() icon?: PictureForm[]
 }
 
@@ -45,6 +47,7 @@ export class CategoryRow {
   @Stored(CategoryForm) categoryName!: string
   @Stored(CategoryForm) visible!: 0 | 1
   @Stored(CategoryForm) @Nullable() commissionBps!: number | null
+  @Stored(CategoryForm) foodPermit!: 0 | 1
   @Int(limits.order, ['排序', 'Position']) sort!: number
   @Count(['商品数', 'Goods']) commodities!: number
   @NestedList(() => Picture, fileKinds.category.name) icon!: Picture[]

@@ -76,6 +76,7 @@ export const ownStore = endpoints(area, {
   uploadOwnLogo: uploadOf('storeLogo', { access: 'business.storeEdit' }),
   uploadStoreLicence: uploadOf('storeLicence', { access: 'business.storeEdit' }),
   uploadStoreIdentity: uploadOf('storeIdentity', { access: 'business.storeEdit' }),
+  uploadStoreFoodPermit: uploadOf('storeFoodPermit', { access: 'business.storeEdit' }),
   submitOwnStore: post({
     form: StorePapersForm,
     reply: OwnStoreInfo,

@@ -1,4 +1,18 @@
-import { Count, IdOf, Like, Lines, NestedList, OneOf, Optional, pick, ShownAs, Stored, Text } from '../fields/index.js'
+import {
+  Clearable,
+  Count,
+  Day,
+  IdOf,
+  Like,
+  Lines,
+  NestedList,
+  OneOf,
+  Optional,
+  pick,
+  ShownAs,
+  Stored,
+  Text,
+} from '../fields/index.js'
 import { limits } from '../limits.js'
 import { PageQuery } from '../wire/paging.js'
 import { PictureForm, picturesInWords } from '../wire/pictures.js'
@@ -21,6 +35,13 @@ export class StorePapersForm {
   @ShownAs(picturesInWords)
   @Optional()
   identity?: PictureForm[]
+  /** Food is sold with a permit only. An empty number gives the permit up, with its day and picture. */
+  @Text(limits.foodPermitNo, ['食品经营许可证号', 'Food permit number']) @Clearable() foodPermitNo?: string
+  @Day(['食品经营许可证有效期至', 'Food permit valid until']) @Clearable() foodPermitUntil?: string
+  @NestedList(() => PictureForm, ['食品经营许可证', 'Food permit'], limits.filesOf.storeFoodPermit)
+  @ShownAs(picturesInWords)
+  @Optional()
+  foodPermit?: PictureForm[]
 }
 
 /** A shop learns only how many pictures of its papers are stored. */
@@ -32,12 +53,23 @@ export class StorePapers {
   @Text({ max: 18 }, ['负责人身份证号', 'ID card number']) idNo!: string
   @Count(['营业执照图片', 'Pictures of the licence']) licenceCount!: number
   @Count(['身份证图片', 'Pictures of the ID card']) identityCount!: number
+  @Stored(StorePapersForm) foodPermitNo!: string
+  @Stored(StorePapersForm) foodPermitUntil!: string
+  @Count(['食品经营许可证图片', 'Pictures of the food permit']) foodPermitCount!: number
 }
 
 /** The papers of a shop for those who review or edit shops. Each picture is opened by a call of its own, which is logged. */
-export class StorePaperInfo extends pick(StorePapers, 'uscc', 'payoutHolder', 'idNo') {
+export class StorePaperInfo extends pick(
+  StorePapers,
+  'uscc',
+  'payoutHolder',
+  'idNo',
+  'foodPermitNo',
+  'foodPermitUntil',
+) {
   @NestedList(() => AuditPicture, ['营业执照', 'Business licence']) licence!: AuditPicture[]
   @NestedList(() => AuditPicture, ['身份证正反面', 'ID card, both sides']) identity!: AuditPicture[]
+  @NestedList(() => AuditPicture, ['食品经营许可证', 'Food permit']) foodPermit!: AuditPicture[]
 }
 
 /** A paper of a shop, to be opened. */

@@ -54,6 +54,16 @@ export const goodsFaults = {
   ],
   'commodity.notApproved': [codes.conflict, '商品未通过审核', 'The goods have not been approved'],
   'commodity.storeClosed': [codes.conflict, '店铺未营业', 'The shop is not open'],
+  'commodity.foodPermit': [
+    codes.conflict,
+    '“{category}”类商品须有食品经营许可证，店铺还没有',
+    'Goods of the category “{category}” need a food permit, which the shop does not have',
+  ],
+  'commodity.foodPermitOver': [
+    codes.conflict,
+    '“{category}”类商品须有食品经营许可证，店铺的已于 {day} 到期',
+    'Goods of the category “{category}” need a food permit; the shop’s expired on {day}',
+  ],
   'commodity.onSale': [codes.conflict, '请先下架商品', 'Take the goods off sale first'],
   'commodity.nothingMoves': [codes.badInput, '增减数量不能为 0', 'The quantity change cannot be 0', ['pieces']],
   'commodity.freightMissing': [codes.badInput, '请填写固定运费', 'Enter the fixed freight', ['freightCents']],

@@ -17,6 +17,13 @@ export const storesFaults = {
     'Please upload the business licence and both sides of the ID card, and enter the ID card number',
     ['licence', 'identity', 'idNo'],
   ],
+  'store.foodPermitMissing': [
+    codes.badInput,
+    '食品经营许可证须有编号、有效期和图片',
+    'A food permit needs its number, the day until which it is valid, and a picture',
+    ['foodPermitNo', 'foodPermitUntil', 'foodPermit'],
+  ],
+  'store.foodPermitOver': [codes.badInput, '食品经营许可证已过期', 'The food permit has expired', ['foodPermitUntil']],
   'store.tooManyPeople': [codes.conflict, '店铺账号不能超过 {max} 个', 'A shop can have at most {max} accounts'],
   'store.roleMissing': [codes.conflict, '没有店铺角色', 'No shop role is available'],
   'store.closed': [codes.conflict, '店铺已关闭', 'The shop is closed'],

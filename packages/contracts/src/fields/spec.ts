@@ -126,6 +126,7 @@ export const reasons = {
   cardNo: ['必须是有效的银行卡号', 'must be a valid card number'],
   uscc: ['必须是有效的 18 位统一社会信用代码', 'must be a valid credit code of 18 characters'],
   idNo: ['必须是有效的 18 位身份证号', 'must be a valid ID card number of 18 characters'],
+  foodPermitNo: ['须为 JY 加 14 位数字', 'must be JY and 14 digits'],
   cardTail: ['须为四位数字', 'must be four digits'],
   smsCode: ['须为 6 位数字', 'must be 6 digits'],
   bedPrefix: ['不能含空格和数字', 'may hold no blanks and no digits'],

@@ -46,6 +46,7 @@ export const filesLimits = {
     /** For each application; a shop keeps those of all its applications. */
     storeLicence: 1,
     storeIdentity: 2,
+    storeFoodPermit: 1,
     commodity: 9,
     commodityVideo: 1,
     /** Of the version on sale and the pending one together. */

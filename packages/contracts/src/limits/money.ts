@@ -31,6 +31,8 @@ export const moneyLimits = {
   signedCents: { min: -2_147_483_647, max: 2_147_483_647 },
   uscc: { min: 18, max: 18, pattern: /^[0-9A-HJ-NPQRTUWXY]{18}$/, patternName: 'uscc', grouped: true },
   idNo: { min: 18, max: 18, pattern: /^[1-9]\d{16}[\dX]$/, patternName: 'idNo', grouped: true },
+  /** Of a permit to sell food. */
+  foodPermitNo: { min: 16, max: 16, pattern: /^JY\d{14}$/, patternName: 'foodPermitNo', grouped: true },
   cardNo: { min: 12, max: 19, pattern: /^\d+$/, patternName: 'cardNo', grouped: true },
   cardTail: { min: 0, max: 4 },
   cardTailPart: { min: 0, max: 4, pattern: /^(\d{4})?$/, patternName: 'cardTail' },

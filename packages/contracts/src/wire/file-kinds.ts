@@ -33,6 +33,7 @@ const declared = {
     name: ['负责人身份证', 'ID card of the person in charge'],
     most: limits.filesOf.storeIdentity,
   },
+  storeFoodPermit: { name: ['店铺食品经营许可证', 'Food permit'], most: limits.filesOf.storeFoodPermit },
   article: { name: ['文章图片', 'Pictures'], most: limits.filesOf.article },
   voucher: { name: ['打款凭证图片', 'Pictures of the voucher'], most: limits.filesOf.voucher },
   partyVoucher: { name: ['付款凭证图片', 'Pictures of the voucher'], most: limits.filesOf.partyVoucher },

@@ -32,6 +32,7 @@ export class CategoryService {
         'c.categoryName',
         'c.visible',
         'c.commissionBps',
+        'c.foodPermit',
         'c.sort',
         'c.version',
       ])
@@ -59,6 +60,7 @@ export class CategoryService {
     return rows.map(({ own: _, ...row }) => ({
       ...row,
       visible: row.visible === 1 ? 1 : 0,
+      foodPermit: row.foodPermit === 1 ? 1 : 0,
       commodities: within(row.categoryId),
       icon: icons.get(row.categoryId) ?? [],
     }))
@@ -127,8 +129,9 @@ export class CategoryService {
   }
 }
 
-const columnsOf = ({ categoryName, visible, commissionBps }: CategoryForm, stored?: StoredCategory) => ({
+const columnsOf = ({ categoryName, visible, commissionBps, foodPermit }: CategoryForm, stored?: StoredCategory) => ({
   categoryName,
   visible,
+  foodPermit: foodPermit ?? stored?.foodPermit ?? 0,
   commissionBps: commissionBps === '' ? null : (commissionBps ?? stored?.commissionBps ?? null),
 })

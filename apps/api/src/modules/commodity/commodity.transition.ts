@@ -10,10 +10,11 @@ import {
   type SaleMove,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
-import { Clock } from '../../clock.js'
+import { Clock, dayOf } from '../../clock.js'
 import { ensure } from '../../ensure.js'
 import { Commodities, type StoredCommodity } from './commodities.js'
 import { contentOf, pictureIdsIn, specsOf } from './commodity-content.js'
+import { mustHaveFoodPermit } from './food-permit.js'
 import { Skus } from './skus.js'
 
 /**
@@ -70,12 +71,18 @@ export class CommodityTransitions {
   private async mustBeWhole(tx: Tx, stored: StoredCommodity): Promise<void> {
     const content = (await this.commodities.revision(tx, stored.id)) ?? stored
     ensure(pictureIdsIn(content).length > 0, () => fault('commodity.noPicture'))
+    await mustHaveFoodPermit(tx, { ...content, storeId: stored.storeId }, this.today())
   }
 
-  private async mustBeForSale(tx: Tx, { approvedAt, storeId }: StoredCommodity): Promise<void> {
+  private async mustBeForSale(tx: Tx, { approvedAt, storeId, categoryId }: StoredCommodity): Promise<void> {
     ensure(approvedAt !== null, () => fault('commodity.notApproved'))
     const stores = tx.selectFrom('Store').select('status').where('id', '=', storeId)
     const { status } = await stores.executeTakeFirstOrThrow()
     ensure(status === 'ACTIVE', () => fault('commodity.storeClosed'))
+    await mustHaveFoodPermit(tx, { storeId, categoryId }, this.today())
+  }
+
+  private today(): string {
+    return dayOf(this.clock.now())
   }
 }

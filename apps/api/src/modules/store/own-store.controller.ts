@@ -19,6 +19,7 @@ export class OwnStoreController implements ContractController {
     uploadOwnLogo: (form, me) => this.intake.picture(me, form),
     uploadStoreLicence: (form, me) => this.intake.picture(me, form),
     uploadStoreIdentity: (form, me) => this.intake.picture(me, form),
+    uploadStoreFoodPermit: (form, me) => this.intake.picture(me, form),
     submitOwnStore: (form, me) => this.stores.submit(me, form),
   })
 }

@@ -10,6 +10,7 @@ import {
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { missing } from '../../access/scope.js'
+import { Clock, dayOf } from '../../clock.js'
 import type { Reading } from '../../data/reading.js'
 import { ensure } from '../../ensure.js'
 import { FileStore } from '../../files/file-store.js'
@@ -38,6 +39,7 @@ export class OwnStoreService {
     private readonly papers: StorePaperReading,
     private readonly logos: StoreLogos,
     private readonly shown: StoreReading,
+    private readonly clock: Clock,
   ) {}
 
   async info(me: Actor): Promise<OwnStoreInfo> {
@@ -81,6 +83,7 @@ export class OwnStoreService {
       // Omitted fields keep their last requested value.
       const requested = askedBy(form, await this.papers.requested(tx, store, active))
       mustBeComplete(requested)
+      mustHaveWholePermit(requested, store, dayOf(this.clock.now()))
       await this.stores.mustHaveFreeName(tx, store, form.storeName)
       const kind = isNew(store) ? 'STORE_NEW' : 'STORE_CHANGE'
       await this.submission.submit(tx, me, { kind, targetId: store.id, asked: requested })
@@ -91,9 +94,11 @@ export class OwnStoreService {
   }
 
   /** Adds pictures; earlier ones are kept, so that past reviews can be shown. */
-  private async give(tx: Tx, me: Actor, recordId: number, { licence = [], identity = [] }: StorePapersForm) {
+  private async give(tx: Tx, me: Actor, recordId: number, form: StorePapersForm) {
+    const { licence = [], identity = [], foodPermit = [] } = form
     await this.files.add(tx, me, { kind: 'storeLicence', recordId }, licence)
     await this.files.add(tx, me, { kind: 'storeIdentity', recordId }, identity)
+    await this.files.add(tx, me, { kind: 'storeFoodPermit', recordId }, foodPermit)
   }
 
   private async mine(db: Reading, me: Actor): Promise<StoredShop> {
@@ -103,7 +108,15 @@ export class OwnStoreService {
 }
 
 function askedBy(form: StorePapersForm, before: Snapshot): Snapshot {
-  const { storeName, uscc, payoutHolder, idNo, licence, identity } = form
+  const { storeName, uscc, payoutHolder, idNo, licence, identity, foodPermitNo, foodPermitUntil, foodPermit } = form
+  const permit =
+    foodPermitNo === ''
+      ? { foodPermitNo, foodPermitUntil: '', foodPermit: [] }
+      : {
+          foodPermitNo: foodPermitNo ?? before['foodPermitNo'],
+          foodPermitUntil: foodPermitUntil ?? before['foodPermitUntil'],
+          foodPermit: pictureIdsOrBefore(foodPermit, before['foodPermit']),
+        }
   return {
     storeName,
     uscc,
@@ -111,13 +124,28 @@ function askedBy(form: StorePapersForm, before: Snapshot): Snapshot {
     payoutHolder,
     idNo: idNo ?? before['idNo'],
     identity: pictureIdsOrBefore(identity, before['identity']),
+    ...permit,
   }
 }
 
 const pictureIdsOrBefore = (pictures: readonly PictureForm[] | undefined, before: unknown): unknown =>
   pictures && pictures.length > 0 ? pictures.map(({ fileId }) => fileId) : before
 
+const count = (value: unknown) => (Array.isArray(value) ? value.length : 0)
+
 function mustBeComplete({ licence, identity, idNo }: Snapshot): void {
-  const count = (value: unknown) => (Array.isArray(value) ? value.length : 0)
   ensure(count(licence) === 1 && count(identity) === 2 && idNo !== '', () => fault('store.papersMissing'))
+}
+
+/**
+ * A permit to sell food is whole; a shop without one has nothing of it. One that has expired cannot be handed in, but stays on file
+ * while other papers change.
+ */
+function mustHaveWholePermit(requested: Snapshot, store: StoredShop, today: string): void {
+  const { foodPermitNo, foodPermitUntil, foodPermit } = requested
+  const parts = [foodPermitNo || '', foodPermitUntil || '', count(foodPermit) > 0 ? 'picture' : '']
+  const given = parts.filter((part) => part !== '').length
+  ensure(given === 0 || given === parts.length, () => fault('store.foodPermitMissing'))
+  const stays = foodPermitUntil === store.foodPermitUntil
+  ensure(given === 0 || stays || String(foodPermitUntil) >= today, () => fault('store.foodPermitOver'))
 }

@@ -18,10 +18,11 @@ import { StoreTransitions } from './store.transition.js'
 import { Stores, type StoredShop } from './stores.js'
 
 /** The reviewed fields of a shop. */
-const fields = auditedFields(StorePapersForm, ['storeName', 'uscc', 'licence', 'payoutHolder', 'idNo', 'identity'], {
-  licence: 'PICTURES',
-  identity: 'PICTURES',
-})
+const fields = auditedFields(
+  StorePapersForm,
+  ['storeName', 'uscc', 'licence', 'payoutHolder', 'idNo', 'identity', 'foodPermitNo', 'foodPermitUntil', 'foodPermit'],
+  { licence: 'PICTURES', identity: 'PICTURES', foodPermit: 'PICTURES' },
+)
 
 /** Reviews of shops: approval opens a new shop, and applies changes of an open one. */
 @Injectable()
@@ -30,7 +31,11 @@ export class StoreAudit implements AuditTarget, OnModuleInit {
   readonly kinds = ['STORE_NEW', 'STORE_CHANGE'] as const
   readonly fields = fields
   readonly asks = 'business.storeEdit'
-  readonly pictures = { kinds: ['storeLicence', 'storeIdentity'], of: 'store', papers: true } as const
+  readonly pictures = {
+    kinds: ['storeLicence', 'storeIdentity', 'storeFoodPermit'],
+    of: 'store',
+    papers: true,
+  } as const
 
   constructor(
     private readonly targets: AuditTargets,
@@ -80,10 +85,13 @@ export const isNew = ({ status }: StoredShop): boolean =>
 export const snapshotOf = (store: StoredShop): Snapshot => ({
   storeName: store.storeName,
   uscc: store.uscc,
-  licence: store.licenceFileId === null ? [] : [store.licenceFileId],
+  licence: listOf(store.licenceFileId),
   payoutHolder: store.payoutHolder,
   idNo: store.idNo,
   identity: idsIn(store.idFileIds),
+  foodPermitNo: store.foodPermitNo,
+  foodPermitUntil: store.foodPermitUntil,
+  foodPermit: listOf(store.foodPermitFileId),
 })
 
 /**
@@ -101,11 +109,14 @@ function withoutOldName({ storeName, ...others }: Snapshot, { subject }: AuditRe
 /** Ids stored as a comma-separated list. */
 const idsIn = (stored: string): number[] => (stored === '' ? [] : stored.split(',').map(Number))
 
-function columnsFrom({ licence, identity, ...texts }: Snapshot): Updateable<DB['Store']> {
-  const [licenceFileId = null] = (licence ?? []) as number[]
+const listOf = (fileId: number | null): number[] => (fileId === null ? [] : [fileId])
+
+function columnsFrom({ licence, identity, foodPermit, ...texts }: Snapshot): Updateable<DB['Store']> {
+  const first = (pictures: unknown) => (pictures as number[])[0] ?? null
   return {
     ...(texts as Updateable<DB['Store']>),
-    ...(licence !== undefined && { licenceFileId }),
+    ...(licence !== undefined && { licenceFileId: first(licence) }),
     ...(identity !== undefined && { idFileIds: (identity as number[]).join(',') }),
+    ...(foodPermit !== undefined && { foodPermitFileId: first(foodPermit) }),
   }
 }

@@ -21,7 +21,9 @@ import type { StoredAudit } from '../audit/audits.js'
 import { isNew, snapshotOf } from './store-audit.js'
 import { Stores, type StoredShop } from './stores.js'
 
-const kinds = { licence: 'storeLicence', identity: 'storeIdentity' } as const
+const kinds = { licence: 'storeLicence', identity: 'storeIdentity', foodPermit: 'storeFoodPermit' } as const
+type PaperField = keyof typeof kinds
+const paperFields = Object.keys(kinds) as PaperField[]
 
 /** The licences and identity cards of shops, and what is written on them. */
 @Injectable()
@@ -47,9 +49,14 @@ export class StorePaperReading {
   async info(me: Actor, { storeId }: StoreById): Promise<StorePaperInfo> {
     const db = this.database.read
     const papers = await this.valid(db, await this.stores.one(db, me, storeId))
-    const { uscc, payoutHolder, idNo } = papersOf(papers)
-    const pictures = (field: keyof typeof kinds) => filesIn(papers, field).map((fileId) => ({ fileId, picture: null }))
-    return { uscc, payoutHolder, idNo, licence: pictures('licence'), identity: pictures('identity') }
+    const { uscc, payoutHolder, idNo, foodPermitNo, foodPermitUntil } = papersOf(papers)
+    const pictures = (field: PaperField) => filesIn(papers, field).map((fileId) => ({ fileId, picture: null }))
+    return {
+      ...{ uscc, payoutHolder, idNo, foodPermitNo, foodPermitUntil },
+      licence: pictures('licence'),
+      identity: pictures('identity'),
+      foodPermit: pictures('foodPermit'),
+    }
   }
 
   /** Opens one of these papers, once the view has been logged. */
@@ -57,8 +64,9 @@ export class StorePaperReading {
     const db = this.database.read
     const store = await this.stores.one(db, me, storeId)
     const papers = await this.valid(db, store)
-    const field = filesIn(papers, 'licence').includes(fileId) ? 'licence' : 'identity'
-    const pictures = filesIn(papers, field).includes(fileId) ? await this.files.of(me, kinds[field], storeId) : []
+    const field = paperFields.find((one) => filesIn(papers, one).includes(fileId))
+    ensure(field, () => missing(me))
+    const pictures = await this.files.of(me, kinds[field], storeId)
     const picture = pictures.find((one) => one.fileId === fileId)
     ensure(picture, () => missing(me))
     const revealed = fileKinds[kinds[field]].name
@@ -80,8 +88,11 @@ export function papersOf(snapshot: Snapshot): StorePapers {
     idNo: maskIdNo(text('idNo')),
     licenceCount: filesIn(snapshot, 'licence').length,
     identityCount: filesIn(snapshot, 'identity').length,
+    foodPermitNo: text('foodPermitNo'),
+    foodPermitUntil: text('foodPermitUntil'),
+    foodPermitCount: filesIn(snapshot, 'foodPermit').length,
   }
 }
 
-const filesIn = (snapshot: Snapshot, field: keyof typeof kinds): number[] =>
+const filesIn = (snapshot: Snapshot, field: PaperField): number[] =>
   [snapshot[field] ?? []].flat().filter((id) => typeof id === 'number')

@@ -51,6 +51,7 @@ export const businessMessages = defineMessages({
     '提现只打到这个户名的账户，收款账户须与其一致',
     'Withdrawals are paid only into accounts in this name; payout accounts must match it',
   ],
+  foodPermitHelp: ['出售食品须有；清空编号即不再登记', 'Needed to sell food; clear the number to give the permit up'],
   recall: ['撤回申请', 'Withdraw request'],
   recallQuestion: ['撤回“{name}”的申请？', 'Withdraw the request for “{name}”?'],
   recallChangeHelp: [

@@ -3,6 +3,7 @@ import { Alert, Button, Flex } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
 import { RegionName } from '../../records/region-name'
+import { PermitUntil } from '../../records/store/permit-until'
 import { StoreLogo } from '../../records/store/store-logo'
 import { StoreStatusTag } from '../../records/store/store-status'
 import { Can } from '../../session/can'
@@ -76,8 +77,22 @@ function StoreFacts({ info: { store, papers } }: { info: OwnStoreInfo }) {
         of={StorePapers}
         row={papers}
         title={t('papers')}
-        fields={['uscc', 'payoutHolder', 'idNo', 'licenceCount', 'identityCount']}
-        drawn={{ licenceCount: onFile(papers.licenceCount), identityCount: onFile(papers.identityCount) }}
+        fields={[
+          'uscc',
+          'payoutHolder',
+          'idNo',
+          'licenceCount',
+          'identityCount',
+          'foodPermitNo',
+          'foodPermitUntil',
+          'foodPermitCount',
+        ]}
+        drawn={{
+          licenceCount: onFile(papers.licenceCount),
+          identityCount: onFile(papers.identityCount),
+          foodPermitUntil: <PermitUntil day={papers.foodPermitUntil} />,
+          foodPermitCount: onFile(papers.foodPermitCount),
+        }}
       />
     </div>
   )

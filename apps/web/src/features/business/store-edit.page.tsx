@@ -52,8 +52,9 @@ function Reviewed({ info: { asked, audit, returned } }: { info: OwnStoreInfo }) 
       void finishPage(key, '/business/home')
     },
   })
-  const { storeName, uscc, payoutHolder, idNo, licenceCount, identityCount } = asked
-  useOpenOn(editor, { storeName, uscc, payoutHolder }, asked)
+  const { storeName, uscc, payoutHolder, idNo, licenceCount, identityCount, foodPermitCount } = asked
+  const { foodPermitNo, foodPermitUntil } = asked
+  useOpenOn(editor, { storeName, uscc, payoutHolder, foodPermitNo, foodPermitUntil }, asked)
   const why = (field: keyof StorePapersForm) => <ToMend returned={returned} field={field} />
   // What was returned cannot stay as it is.
   const isKept = (field: keyof StorePapersForm) => !returned.some((one) => one.field === field)
@@ -106,6 +107,24 @@ function Reviewed({ info: { asked, audit, returned } }: { info: OwnStoreInfo }) 
                   name="identity"
                   upload={ownStore.uploadStoreIdentity}
                   {...pictures('identity', identityCount)}
+                />
+              </Part>
+              <Part>
+                {why('foodPermitNo')}
+                <Field of={StorePapersForm} name="foodPermitNo" help={t('foodPermitHelp')} />
+              </Part>
+              <Part>
+                {why('foodPermitUntil')}
+                <Field of={StorePapersForm} name="foodPermitUntil" />
+              </Part>
+              <Part>
+                {why('foodPermit')}
+                <PicturesField
+                  of={StorePapersForm}
+                  name="foodPermit"
+                  upload={ownStore.uploadStoreFoodPermit}
+                  {...(foodPermitCount > 0 &&
+                    isKept('foodPermit') && { help: t('keepHelp', { count: foodPermitCount }) })}
                 />
               </Part>
             </Row>

@@ -19,7 +19,17 @@ interface CategoryLineProps {
 export function CategoryLine({ row, isEmpty, dialogs, children }: CategoryLineProps) {
   const t = useText(categoryMessages)
   const deletion = useDeletion(category.delCategory, 'category')
-  const { categoryId, version, categoryName: name, icon, visible, commissionBps, commodities, parentId } = row
+  const {
+    categoryId,
+    version,
+    categoryName: name,
+    icon,
+    visible,
+    commissionBps,
+    foodPermit,
+    commodities,
+    parentId,
+  } = row
   return (
     <>
       {icon[0] ? (
@@ -30,6 +40,7 @@ export function CategoryLine({ row, isEmpty, dialogs, children }: CategoryLinePr
       <span className="category-name">{name}</span>
       {visible === 0 && <Tag>{t('hidden')}</Tag>}
       {commissionBps !== null && <Tag color="blue">{t('commission', { rate: `${commissionBps / 100}%` })}</Tag>}
+      {foodPermit === 1 && <Tag color="orange">{t('foodPermit')}</Tag>}
       <span className="category-count">{t('goods', { count: commodities })}</span>
       {children}
       <RowActions

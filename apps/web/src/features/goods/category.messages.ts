@@ -15,6 +15,11 @@ export const categoryMessages = defineMessages({
     '留空则按上级分类，再按店铺的抽成',
     'Leave empty to use the rate of the parent category, then that of the shop',
   ],
+  foodPermit: ['需食品经营许可证', 'Food permit required'],
+  foodPermitHelp: [
+    '下级分类随同；此后提交或上架的商品按此检查',
+    'Also for its subcategories; checked when goods are submitted or put on sale from now on',
+  ],
   none: ['还没有商品分类', 'No categories yet. Add the first one'],
   tree: ['商品分类', 'Categories'],
   dragHelp: [

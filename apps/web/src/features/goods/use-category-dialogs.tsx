@@ -31,14 +31,15 @@ export function useCategoryDialogs() {
         <Field of={CategoryForm} name="categoryName" />
         <Field of={CategoryForm} name="visible" />
         <Field of={CategoryForm} name="commissionBps" help={t('commissionHelp')} />
+        <Field of={CategoryForm} name="foodPermit" help={t('foodPermitHelp')} />
         <PicturesField of={CategoryForm} name="icon" upload={category.uploadCategoryIcon} known={about.icon ?? []} />
       </>
     ),
   })
   return {
     edit: edit.open,
-    add: () => edit.add({ visible: 1 }),
-    addBelow: (parentId: number) => edit.add({ visible: 1, parentId }),
+    add: () => edit.add({ visible: 1, foodPermit: 0 }),
+    addBelow: (parentId: number) => edit.add({ visible: 1, foodPermit: 0, parentId }),
     element: edit.element,
   }
 }

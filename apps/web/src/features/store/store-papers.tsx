@@ -7,6 +7,7 @@ import { RecordList } from '../../list/record-list'
 import { AuditStatusTag } from '../../records/audit/audit-cells'
 import { Papers } from '../../records/audit/papers'
 import { PageLink } from '../../records/page-link'
+import { PermitUntil } from '../../records/store/permit-until'
 import { Answered } from '../../ui/answered'
 import { Facts } from '../../ui/facts'
 import { useLabel } from '../../ui/use-label'
@@ -58,7 +59,7 @@ function StorePaperFacts({ storeId }: { storeId: number }) {
   const answer = useEndpoint(store.getStorePapers, { storeId }, { quiet: true })
   const opening = useAction(store.openStorePaper)
   const open = { busy: opening.busy, run: (fileId: number) => opening.run({ storeId, fileId }) }
-  const drawn = (papers: StorePaperInfo, field: 'licence' | 'identity') =>
+  const drawn = (papers: StorePaperInfo, field: 'licence' | 'identity' | 'foodPermit') =>
     papers[field].length === 0 ? t('noPaper') : <Papers open={open} pictures={papers[field]} label={label(field)} />
   return (
     <Answered answer={answer} lines={3}>
@@ -67,8 +68,22 @@ function StorePaperFacts({ storeId }: { storeId: number }) {
           of={StorePaperInfo}
           row={papers}
           title={t('papers')}
-          fields={['uscc', 'payoutHolder', 'idNo', 'licence', 'identity']}
-          drawn={{ licence: drawn(papers, 'licence'), identity: drawn(papers, 'identity') }}
+          fields={[
+            'uscc',
+            'payoutHolder',
+            'idNo',
+            'foodPermitNo',
+            'foodPermitUntil',
+            'licence',
+            'identity',
+            'foodPermit',
+          ]}
+          drawn={{
+            foodPermitUntil: <PermitUntil day={papers.foodPermitUntil} />,
+            licence: drawn(papers, 'licence'),
+            identity: drawn(papers, 'identity'),
+            foodPermit: drawn(papers, 'foodPermit'),
+          }}
         />
       )}
     </Answered>

@@ -11,6 +11,7 @@ export const shopExamples = {
   notice: '住院部一楼，病区内半小时送到',
   uscc: '91440101MA5XK8U4R7',
   idNo: '440101198503072322',
+  foodPermitNo: 'JY14401060123456',
   payoutHolder: '广州云岭护理用品有限公司',
   'AuditRow.auditNo': 'AU202611211A2B3C4D5E',
   'AuditFieldRow.before': '云岭便民小店',

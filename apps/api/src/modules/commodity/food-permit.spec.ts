@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit, category, codes, commodity, ownStore, store, type InputOf } from '@bedside/contracts'
+import { buildOwnedStore, papersOf } from '../../testing/build-audit.js'
+import { buildCategory } from '../../testing/build-commodity.js'
+import { pngOf } from '../../testing/build-pictures.js'
+import type { Caller } from '../../testing/caller.js'
+import { World } from '../../testing/world.js'
+
+let world: World
+let reviewer: Caller
+let shop: Caller
+let storeId: number
+let account: string
+let categoryId: number
+beforeAll(async () => {
+  world = await World.open()
+  world.freezeAt('2026-12-01T12:00:00+08:00')
+  reviewer = await world.as('operator')
+  const built = await buildOwnedStore(world, { status: 'ACTIVE' })
+  ;({ caller: shop, storeId } = built)
+  account = built.owner.account
+  const above = await reviewer.ok(category.setCategory, { categoryName: '食品', visible: 1, foodPermit: 1 })
+  expect(above.foodPermit).toBe(1)
+  ;({ categoryId } = await buildCategory(world, { parentId: above.categoryId, categoryName: '糕点' }))
+})
+afterAll(() => world.close())
+
+type Papers = InputOf<typeof ownStore.submitOwnStore>
+async function permit(foodPermitUntil: string) {
+  const { fileId } = await shop.ok(ownStore.uploadStoreFoodPermit, { file: new Blob([await pngOf()]) })
+  return { foodPermitNo: 'JY14401060123456', foodPermitUntil, foodPermit: [{ fileId, alt: '' }] }
+}
+/** Submits papers of the shop, and has them approved. */
+async function handIn(papers: Papers): Promise<void> {
+  await shop.ok(ownStore.submitOwnStore, papers)
+  const [row] = (await reviewer.ok(store.getStoreAuditList, { storeId })).list
+  await reviewer.ok(audit.approveAudit, { auditId: row?.auditId ?? 0 })
+}
+async function goods(by = shop, more: object = {}): Promise<number> {
+  const { fileId } = await by.ok(commodity.uploadCommodityPicture, { file: new Blob([await pngOf()]) })
+  const skus = [{ values: [], priceCents: 990, openingStock: 5 }]
+  const form = { categoryId, commodityName: '绿豆糕', pictures: [{ fileId, alt: '' }], specs: [], skus, ...more }
+  return (await by.ok(commodity.setCommodity, form)).commodityId
+}
+
+test('[A15] goods of a category that needs a food permit are submitted and put on sale with a valid one only', async () => {
+  const commodityId = await goods()
+  const submit = () => shop.call(commodity.submitCommodity, { commodityId })
+  expect((await submit()).msg).toBe('“糕点”类商品须有食品经营许可证，店铺还没有')
+
+  const papers = await papersOf(shop, ownStore)
+  const refused = async (more: Partial<Papers>) =>
+    (await shop.call(ownStore.submitOwnStore, { ...papers, ...more })).msg
+  const whole = await permit('2027-05-31')
+  for (const part of Object.keys(whole))
+    expect(await refused({ ...whole, [part]: undefined })).toBe('食品经营许可证须有编号、有效期和图片')
+  expect(await refused(await permit('2026-11-30'))).toBe('食品经营许可证已过期')
+  await handIn({ ...papers, ...whole })
+  expect((await shop.ok(ownStore.getOwnStore)).papers).toMatchObject({
+    foodPermitNo: 'JY14401060123456',
+    foodPermitUntil: '2027-05-31',
+    foodPermitCount: 1,
+  })
+  const shown = await reviewer.ok(store.getStorePapers, { storeId })
+  const [{ fileId } = { fileId: 0 }] = shown.foodPermit
+  const picture = await reviewer.ok(store.openStorePaper, { storeId, fileId })
+  expect(picture.address).toContain(`/api/files/${fileId}/whole`)
+
+  expect((await submit()).code).toBe(codes.ok)
+  const { auditId } = await reviewer.ok(commodity.getCommodityInfo, { commodityId })
+  await reviewer.ok(audit.approveAudit, { auditId: auditId ?? 0 })
+  const sell = (sale: 'ON' | 'OFF') => shop.call(commodity.updateCommoditySale, { commodityId, sale })
+  expect((await sell('ON')).code).toBe(codes.ok)
+  await sell('OFF')
+
+  world.clock.set(Date.parse('2027-06-01T12:00:00+08:00'))
+  reviewer = await world.as('operator')
+  shop = await world.as(account)
+  const over = '“糕点”类商品须有食品经营许可证，店铺的已于 2027-05-31 到期'
+  expect((await sell('ON')).msg).toBe(over)
+  expect((await shop.call(commodity.submitCommodity, { commodityId: await goods() })).msg).toBe(over)
+})
+
+test('[A15] an expired permit stays on file while other papers change, and a cleared number gives it up', async () => {
+  const { storeName, uscc, payoutHolder } = await papersOf(shop, ownStore)
+  await handIn({ storeName: '云岭糕点铺', uscc, payoutHolder, foodPermitUntil: '2027-05-31' })
+  expect((await shop.ok(ownStore.getOwnStore)).papers).toMatchObject({ storeName: '云岭糕点铺', foodPermitCount: 1 })
+  await handIn({ storeName, uscc, payoutHolder, foodPermitNo: '' })
+  expect((await shop.ok(ownStore.getOwnStore)).papers).toMatchObject({
+    foodPermitNo: '',
+    foodPermitUntil: '',
+    foodPermitCount: 0,
+  })
+})
+
+test('[A15] the platform’s own shops sell food under its permit', async () => {
+  const own = await buildOwnedStore(world, { status: 'ACTIVE' })
+  const commodityId = await goods(own.caller)
+  const submit = () => own.caller.call(commodity.submitCommodity, { commodityId })
+  expect((await submit()).code).not.toBe(codes.ok)
+  await world.database.write((tx) =>
+    tx.updateTable('Store').set({ storeType: 'OWN' }).where('id', '=', own.storeId).execute(),
+  )
+  expect((await submit()).code).toBe(codes.ok)
+})
