@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 type Papers = InputOf<typeof ownStore.submitOwnStore>
-async function permit(foodPermitUntil: string) {
+async function permitUntil(foodPermitUntil: string) {
   const { fileId } = await shop.ok(ownStore.uploadStoreFoodPermit, { file: new Blob([await pngOf()]) })
   return { foodPermitNo: 'JY14401060123456', foodPermitUntil, foodPermit: [{ fileId, alt: '' }] }
 }
@@ -48,14 +48,13 @@ test('[A15] goods of a category that needs a food permit are submitted and put o
   const submit = () => shop.call(commodity.submitCommodity, { commodityId })
   expect((await submit()).msg).toBe('“糕点”类商品须有食品经营许可证，店铺还没有')
 
-  const papers = await papersOf(shop, ownStore)
-  const refused = async (more: Partial<Papers>) =>
-    (await shop.call(ownStore.submitOwnStore, { ...papers, ...more })).msg
-  const whole = await permit('2027-05-31')
+  const refused = async (permit: Partial<Papers>) =>
+    (await shop.call(ownStore.submitOwnStore, await papersOf(shop, ownStore, permit))).msg
+  const whole = await permitUntil('2027-05-31')
   for (const part of Object.keys(whole))
     expect(await refused({ ...whole, [part]: undefined })).toBe('食品经营许可证须有编号、有效期和图片')
-  expect(await refused(await permit('2026-11-30'))).toBe('食品经营许可证已过期')
-  await handIn({ ...papers, ...whole })
+  expect(await refused(await permitUntil('2026-11-30'))).toBe('食品经营许可证已过期')
+  await handIn(await papersOf(shop, ownStore, whole))
   expect((await shop.ok(ownStore.getOwnStore)).papers).toMatchObject({
     foodPermitNo: 'JY14401060123456',
     foodPermitUntil: '2027-05-31',

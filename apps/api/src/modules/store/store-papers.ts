@@ -52,7 +52,11 @@ export class StorePaperReading {
     const { uscc, payoutHolder, idNo, foodPermitNo, foodPermitUntil } = papersOf(papers)
     const pictures = (field: PaperField) => filesIn(papers, field).map((fileId) => ({ fileId, picture: null }))
     return {
-      ...{ uscc, payoutHolder, idNo, foodPermitNo, foodPermitUntil },
+      uscc,
+      payoutHolder,
+      idNo,
+      foodPermitNo,
+      foodPermitUntil,
       licence: pictures('licence'),
       identity: pictures('identity'),
       foodPermit: pictures('foodPermit'),
