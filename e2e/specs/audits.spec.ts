@@ -314,6 +314,7 @@ test('[A15] food is sold with a permit: its category asks for one, and the shop 
   expect(fields.map(({ label }) => label)).toEqual(['食品经营许可证号', '食品经营许可证有效期至', '食品经营许可证'])
   await reviewer.ok(audit.approveAudit, change)
   await page.goto('/#/business/store/detail')
+  await page.reload()
   await expect(main).toContainText('2031-06-30')
   await page.goto('/#/business/commodity/commodityList')
   await submit()
