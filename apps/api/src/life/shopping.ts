@@ -88,11 +88,21 @@ export class Shopping {
     const order = await this.mall.sales.place(tx, {
       userId: pick(this.users, this.random),
       storeId,
-      ...this.goesTo(pick(ways.split(','), this.random) as DeliveryWay),
+      ...this.goesTo(this.wayOf(ways.split(',') as DeliveryWay[], at)),
       items: skus.map((skuId) => ({ skuId, quantity: 1 + Math.floor(this.random() * 2) })),
     })
     if (this.random() < chances.forgotten) return () => this.timeline.plan(at + 30 * minuteMs, this.expire(order.id))
     return () => this.in(at, minuteMs, 5 * minuteMs, this.pay(order.id))
+  }
+
+  /** Half of the last day's orders go to wards if their shop delivers there, so that there is always a round to make. */
+  private wayOf(ways: readonly DeliveryWay[], at: number): DeliveryWay {
+    const way = pick(ways, this.random)
+    return ways.includes('WARD') && this.isLastDay(at) && this.random() < 0.5 ? 'WARD' : way
+  }
+
+  private isLastDay(at: number): boolean {
+    return at > this.until - dayMs
   }
 
   private goesTo(deliveryWay: DeliveryWay) {
@@ -111,11 +121,12 @@ export class Shopping {
 
   private pay(id: number): LifeEvent {
     return async (tx, at) => {
-      const payment = await this.mall.sales.pay(tx, await storedMallOrder(tx, id), 'WECHAT')
+      const order = await storedMallOrder(tx, id)
+      const payment = await this.mall.sales.pay(tx, order, 'WECHAT')
       if (payment) await this.mall.cashier.pays(tx, payment)
       if (this.random() < chances.unwanted) return () => this.in(at, minuteMs, hourMs, this.complain(id))
-      // Most of the last day's orders are left for their shop to ship.
-      if (at > this.until - dayMs && this.random() < chances.waits) return
+      // Most of the last day's orders, and all that go to wards, are left for their shop to ship.
+      if (this.isLastDay(at) && (order.deliveryWay === 'WARD' || this.random() < chances.waits)) return
       return () => this.byShop(at, 20 * hourMs, this.ship(id))
     }
   }
