@@ -12,6 +12,8 @@ export async function letInTogether<T>(world: World, calls: readonly (() => Prom
           release = resolve
           begun()
         }),
+      // Only ends a test that hangs: on a busy machine, the calls may need longer than a write usually has.
+      { timeoutMs: 60_000 },
     )
   })
   const answers: Promise<T>[] = []
