@@ -7,7 +7,7 @@ const sameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** An empty text or list equals no value. */
-const isEmpty = (value: unknown): boolean =>
+export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 const differs = (one: unknown, other: unknown): boolean => !(isEmpty(one) && isEmpty(other)) && !sameValue(one, other)

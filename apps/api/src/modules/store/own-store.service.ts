@@ -1,13 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
-import {
-  fault,
-  type OwnStoreForm,
-  type OwnStoreInfo,
-  type OwnStoreMoveForm,
-  type PictureForm,
-  type StorePapersForm,
-} from '@bedside/contracts'
+import { type OwnStoreForm, type OwnStoreInfo, type OwnStoreMoveForm, type StorePapersForm } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { missing } from '../../access/scope.js'
 import { Clock, dayOf } from '../../clock.js'
@@ -15,9 +8,9 @@ import type { Reading } from '../../data/reading.js'
 import { ensure } from '../../ensure.js'
 import { FileStore } from '../../files/file-store.js'
 import { DATABASE } from '../../tokens.js'
-import type { Snapshot } from '../audit/audit-target.js'
 import { AuditReading } from '../audit/audit.reading.js'
 import { AuditSubmission } from '../audit/audit-submission.js'
+import { mustBeComplete, mustBeValid, requestedPapers } from './requested-papers.js'
 import { isNew, snapshotOf } from './store-audit.js'
 import { StoreLogos } from './store-logos.js'
 import { papersOf, StorePaperReading } from './store-papers.js'
@@ -80,10 +73,9 @@ export class OwnStoreService {
     await this.database.write(async (tx) => {
       const store = await this.mine(tx, me)
       const active = await this.submission.active(tx, 'STORE_NEW', store.id)
-      // Omitted fields keep their last requested value.
-      const requested = askedBy(form, await this.papers.requested(tx, store, active))
+      const requested = requestedPapers(form, await this.papers.requested(tx, store, active))
       mustBeComplete(requested)
-      mustHaveWholePermit(requested, store, dayOf(this.clock.now()))
+      mustBeValid(requested, store, dayOf(this.clock.now()))
       await this.stores.mustHaveFreeName(tx, store, form.storeName)
       const kind = isNew(store) ? 'STORE_NEW' : 'STORE_CHANGE'
       await this.submission.submit(tx, me, { kind, targetId: store.id, asked: requested })
@@ -105,47 +97,4 @@ export class OwnStoreService {
     ensure(me.storeId !== null, () => missing(me))
     return this.stores.one(db, me, me.storeId)
   }
-}
-
-function askedBy(form: StorePapersForm, before: Snapshot): Snapshot {
-  const { storeName, uscc, payoutHolder, idNo, licence, identity, foodPermitNo, foodPermitUntil, foodPermit } = form
-  const permit =
-    foodPermitNo === ''
-      ? { foodPermitNo, foodPermitUntil: '', foodPermit: [] }
-      : {
-          foodPermitNo: foodPermitNo ?? before['foodPermitNo'],
-          foodPermitUntil: foodPermitUntil ?? before['foodPermitUntil'],
-          foodPermit: pictureIdsOrBefore(foodPermit, before['foodPermit']),
-        }
-  return {
-    storeName,
-    uscc,
-    licence: pictureIdsOrBefore(licence, before['licence']),
-    payoutHolder,
-    idNo: idNo ?? before['idNo'],
-    identity: pictureIdsOrBefore(identity, before['identity']),
-    ...permit,
-  }
-}
-
-const pictureIdsOrBefore = (pictures: readonly PictureForm[] | undefined, before: unknown): unknown =>
-  pictures && pictures.length > 0 ? pictures.map(({ fileId }) => fileId) : before
-
-const count = (value: unknown) => (Array.isArray(value) ? value.length : 0)
-
-function mustBeComplete({ licence, identity, idNo }: Snapshot): void {
-  ensure(count(licence) === 1 && count(identity) === 2 && idNo !== '', () => fault('store.papersMissing'))
-}
-
-/**
- * A permit to sell food is whole; a shop without one has nothing of it. One that has expired cannot be handed in, but stays on file
- * while other papers change.
- */
-function mustHaveWholePermit(requested: Snapshot, store: StoredShop, today: string): void {
-  const { foodPermitNo, foodPermitUntil, foodPermit } = requested
-  const parts = [foodPermitNo || '', foodPermitUntil || '', count(foodPermit) > 0 ? 'picture' : '']
-  const given = parts.filter((part) => part !== '').length
-  ensure(given === 0 || given === parts.length, () => fault('store.foodPermitMissing'))
-  const stays = foodPermitUntil === store.foodPermitUntil
-  ensure(given === 0 || stays || String(foodPermitUntil) >= today, () => fault('store.foodPermitOver'))
 }

@@ -6,6 +6,7 @@ import { Field } from '../../forms/field'
 import { Part } from '../../forms/part'
 import { FormBody } from '../../forms/form-body'
 import { PicturesField } from '../../forms/pictures/pictures-field'
+import type { UploadCall } from '../../forms/pictures/upload-queue'
 import { useEditor } from '../../forms/use-editor'
 import { useOpenOn } from '../../forms/use-open-on'
 import { textOf, useText } from '../../i18n/messages'
@@ -37,6 +38,8 @@ export default function OwnStoreEditPage() {
   )
 }
 
+type PaperName = keyof StorePapersForm & string
+
 /** Name, licence, identity card and account holder. Changes to them are reviewed first. */
 function Reviewed({ info: { asked, audit, returned } }: { info: OwnStoreInfo }) {
   const t = useText(businessMessages)
@@ -55,11 +58,25 @@ function Reviewed({ info: { asked, audit, returned } }: { info: OwnStoreInfo }) 
   const { storeName, uscc, payoutHolder, idNo, licenceCount, identityCount, foodPermitCount } = asked
   const { foodPermitNo, foodPermitUntil } = asked
   useOpenOn(editor, { storeName, uscc, payoutHolder, foodPermitNo, foodPermitUntil }, asked)
-  const why = (field: keyof StorePapersForm) => <ToMend returned={returned} field={field} />
   // What was returned cannot stay as it is.
-  const isKept = (field: keyof StorePapersForm) => !returned.some((one) => one.field === field)
-  const pictures = (field: 'licence' | 'identity', count: number) =>
-    count > 0 && isKept(field) ? { help: t('keepHelp', { count }) } : { required: true }
+  const isKept = (name: PaperName) => !returned.some((one) => one.field === name)
+  const field = (name: PaperName, hint: { help?: string; required?: boolean } = {}) => (
+    <Part>
+      <ToMend returned={returned} field={name} />
+      <Field of={StorePapersForm} name={name} {...hint} />
+    </Part>
+  )
+  const pictures = (name: PaperName, upload: UploadCall, kept: number, required = false) => (
+    <Part>
+      <ToMend returned={returned} field={name} />
+      <PicturesField
+        of={StorePapersForm}
+        name={name}
+        upload={upload}
+        {...(kept > 0 && isKept(name) ? { help: t('keepHelp', { count: kept }) } : { required })}
+      />
+    </Part>
+  )
   return (
     <section className="business-panel" aria-label={t('papers')}>
       <h3>
@@ -71,62 +88,15 @@ function Reviewed({ info: { asked, audit, returned } }: { info: OwnStoreInfo }) 
         <>
           <FormBody editor={editor} id={id}>
             <Row gutter={16}>
-              <Part>
-                {why('storeName')}
-                <Field of={StorePapersForm} name="storeName" />
-              </Part>
-              <Part>
-                {why('uscc')}
-                <Field of={StorePapersForm} name="uscc" />
-              </Part>
-              <Part>
-                {why('payoutHolder')}
-                <Field of={StorePapersForm} name="payoutHolder" help={t('holderHelp')} />
-              </Part>
-              <Part>
-                {why('idNo')}
-                <Field
-                  of={StorePapersForm}
-                  name="idNo"
-                  {...(idNo !== '' && isKept('idNo') ? { help: t('idHelp', { idNo }) } : { required: true })}
-                />
-              </Part>
-              <Part>
-                {why('licence')}
-                <PicturesField
-                  of={StorePapersForm}
-                  name="licence"
-                  upload={ownStore.uploadStoreLicence}
-                  {...pictures('licence', licenceCount)}
-                />
-              </Part>
-              <Part>
-                {why('identity')}
-                <PicturesField
-                  of={StorePapersForm}
-                  name="identity"
-                  upload={ownStore.uploadStoreIdentity}
-                  {...pictures('identity', identityCount)}
-                />
-              </Part>
-              <Part>
-                {why('foodPermitNo')}
-                <Field of={StorePapersForm} name="foodPermitNo" help={t('foodPermitHelp')} />
-              </Part>
-              <Part>
-                {why('foodPermitUntil')}
-                <Field of={StorePapersForm} name="foodPermitUntil" />
-              </Part>
-              <Part>
-                {why('foodPermit')}
-                <PicturesField
-                  of={StorePapersForm}
-                  name="foodPermit"
-                  upload={ownStore.uploadStoreFoodPermit}
-                  {...(foodPermitCount > 0 &&
-                    isKept('foodPermit') && { help: t('keepHelp', { count: foodPermitCount }) })}
-                />
-              </Part>
+              {field('storeName')}
+              {field('uscc')}
+              {field('payoutHolder', { help: t('holderHelp') })}
+              {field('idNo', idNo !== '' && isKept('idNo') ? { help: t('idHelp', { idNo }) } : { required: true })}
+              {pictures('licence', ownStore.uploadStoreLicence, licenceCount, true)}
+              {pictures('identity', ownStore.uploadStoreIdentity, identityCount, true)}
+              {field('foodPermitNo', { help: t('foodPermitHelp') })}
+              {field('foodPermitUntil')}
+              {pictures('foodPermit', ownStore.uploadStoreFoodPermit, foodPermitCount)}
             </Row>
           </FormBody>
           <Can call={ownStore.submitOwnStore}>
