@@ -1,7 +1,7 @@
-import { mallOrder, ownStore, store, yuan } from '@bedside/contracts'
+import { category, mallOrder, ownStore, store, yuan } from '@bedside/contracts'
 import { pngOf } from '../../apps/api/src/testing/build-pictures'
 import { expectAccessible } from '../fixtures/axe'
-import { expect, expectPath, pathOf, test } from '../fixtures/test'
+import { expect, expectPath, openFresh, pathOf, test } from '../fixtures/test'
 import { bellOf } from '../pages/bell'
 import { button } from '../pages/names'
 import { offeredIn } from '../pages/offered'
@@ -283,4 +283,46 @@ test('[A15] the home page of a shop follows when others freeze and unfreeze it',
   await operator.ok(store.unfreezeStore, { storeId: 1, version: await version() })
   await bell.tab('消息').click()
   await expect(marks).toContainText('营业中')
+})
+
+test('[A15] a shop is limited to a category: its own pages say so, and its form of goods offers no others', async ({
+  page,
+  signIn,
+  shell,
+  notices,
+}) => {
+  const admin = await signIn('admin')
+  const add = (categoryName: string, parentId?: number) =>
+    admin.ok(category.setCategory, { categoryName, visible: 1, ...(parentId !== undefined && { parentId }) })
+  await add('轮椅', (await add('器具')).categoryId)
+  await add('苹果', (await add('鲜果')).categoryId)
+  const main = shell.main
+  const fact = main.locator('.ant-descriptions-item').filter({ hasText: '经营类目' })
+
+  await page.goto('/#/shopmall/storeDetail?storeId=1')
+  await expect(fact).toContainText('不限')
+  await page.goto('/#/shopmall/storeEdit?storeId=1')
+  await main.getByRole('combobox', { name: '经营类目' }).click()
+  await offeredIn(page).getByTitle('鲜果', { exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+  await main.getByRole('button', { name: button('保存') }).click()
+  await notices.told('已保存店铺“云岭陪护用品店”')
+  await expect(fact).toContainText('鲜果')
+  await main.getByRole('tab', { name: '操作记录' }).click()
+  await expect(main.getByRole('row', { name: /经营类目/ }).first()).toContainText('鲜果')
+
+  await signIn('shop')
+  // After another account has signed in, the client opens with the welcome page.
+  await openFresh(page, '/')
+  await expectPath(page, '/welcome/index')
+  await page.goto('/#/business/store/detail')
+  await expect(fact).toContainText('鲜果')
+  await page.goto('/#/business/commodity/commodityList')
+  await page.getByRole('button', { name: '新增商品' }).first().click()
+  // Hidden tabs keep their pages: the list's filter has the same name.
+  await main.getByLabel('商品分类', { exact: true }).filter({ visible: true }).click()
+  const offered = offeredIn(page)
+  await expect(offered.getByTitle('苹果', { exact: true })).not.toHaveClass(/disabled/)
+  await expect(offered.getByTitle('轮椅', { exact: true })).toHaveClass(/disabled/)
 })

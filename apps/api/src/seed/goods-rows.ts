@@ -29,6 +29,9 @@ const lake = '东湖生活便利店'
 const own = '平台自营陪护商城'
 const fruit = '南湾鲜果坊'
 
+/** The upper categories that some shops are limited to. */
+export const chosen: Readonly<Record<string, readonly string[]>> = { [ward]: ['陪护用品'], [fruit]: ['食品饮料'] }
+
 export const goods: readonly GoodsSeed[] = [
   {
     store: ward,

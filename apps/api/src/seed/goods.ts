@@ -1,9 +1,10 @@
 import type { Tx } from '@bedside/prisma'
 import { combinationsOf, specKeyOf, specTextOf, dayMs } from '@bedside/contracts'
-import { categories, goods, type GoodsSeed } from './goods-rows.js'
+import { categories, chosen, goods, type GoodsSeed } from './goods-rows.js'
 
 interface Sold {
   readonly categories: typeof categories
+  readonly chosen?: typeof chosen
   readonly goods: readonly GoodsSeed[]
 }
 
@@ -12,15 +13,19 @@ export async function seedGoods(
   tx: Tx,
   storeIds: ReadonlyMap<string, number>,
   now: number,
-  sold: Sold = { categories, goods },
+  sold: Sold = { categories, chosen, goods },
 ): Promise<void> {
   const categoryIds = await seedCategories(tx, sold.categories, now)
-  for (const [at, commodity] of sold.goods.entries()) {
-    const storeId = storeIds.get(commodity.store)
-    const categoryId = categoryIds.get(commodity.category)
-    if (storeId === undefined || categoryId === undefined) throw new Error(`${commodity.name} has no shop or category`)
-    await seedCommodity(tx, commodity, { storeId, categoryId }, now - (60 - at) * dayMs)
+  const idsOf = (store: string, category: string) => {
+    const storeId = storeIds.get(store)
+    const categoryId = categoryIds.get(category)
+    if (storeId === undefined || categoryId === undefined) throw new Error(`No shop ${store} or category ${category}`)
+    return { storeId, categoryId }
   }
+  for (const [store, names] of Object.entries(sold.chosen ?? {}))
+    for (const name of names) await tx.insertInto('StoreCategory').values(idsOf(store, name)).execute()
+  for (const [at, commodity] of sold.goods.entries())
+    await seedCommodity(tx, commodity, idsOf(commodity.store, commodity.category), now - (60 - at) * dayMs)
 }
 
 async function seedCategories(tx: Tx, levels: Sold['categories'], now: number): Promise<Map<string, number>> {

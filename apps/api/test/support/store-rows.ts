@@ -1,5 +1,6 @@
 import type { StoreStatus } from '@bedside/contracts'
 import type { Tx } from '@bedside/prisma'
+import { buildCategory } from '../../src/testing/build-commodity.js'
 import { buildStore } from '../../src/testing/build-store.js'
 import { buildHospital } from '../../src/testing/build-hospital.js'
 import { storedFile } from './stored-file.js'
@@ -60,8 +61,9 @@ export const storeRows: Record<string, (world: World, own: Own) => Promise<Input
   'store.setStore': async (world, own) => {
     const { storeId, storeName } = await buildStore(world, own)
     const { hospitalId } = await buildHospital(world, own)
+    const { categoryId } = await buildCategory(world)
     return [
-      { ...storeDetails, storeId, storeName, agentId: own.agentId },
+      { ...storeDetails, storeId, storeName, agentId: own.agentId, categoryIds: [categoryId] },
       { ...opened(), hospitalId },
     ]
   },

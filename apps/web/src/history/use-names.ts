@@ -1,5 +1,6 @@
 import {
   agent,
+  category,
   entries,
   role,
   roleText,
@@ -20,16 +21,23 @@ const ofRoles: readonly string[] = ['roleId']
 /** The filters of exports may contain a region too. */
 const ofRegions: readonly string[] = ['region', 'filters']
 const ofAgents: readonly string[] = ['agentId', 'parentId']
+const ofCategories: readonly string[] = ['categoryId', 'categoryIds']
 
 /** Looks up names for the ids and keys in a log row, as far as the user may know them. */
 export function useNames(row: OperationLogRow | undefined): Names {
   const language = useLanguage()
   const { menu } = useSignedIn()
   const mayRoles = useCan(role.dropDownList)
+  const mayCategories = useCan(category.getCategoryList)
   const fields = row ? changedFields(row) : []
   const asks = (known: readonly string[]) => fields.some((field) => known.includes(field))
   const roles = useEndpoint(role.dropDownList, {}, { when: mayRoles && asks(ofRoles), quiet: true })
   const agents = useEndpoint(agent.dropDownAgent, { keyword: '' }, { when: asks(ofAgents), quiet: true })
+  const categories = useEndpoint(
+    category.getCategoryList,
+    {},
+    { when: mayCategories && asks(ofCategories), quiet: true },
+  )
   const region = useRegionText(asks(ofRegions))
   const titles = entryTitles(menu, language)
   return {
@@ -41,6 +49,8 @@ export function useNames(row: OperationLogRow | undefined): Names {
         return found && translate(roleText(found.roleName), language)
       }
       if (ofAgents.includes(field)) return agents.data?.find(({ agentId }) => agentId === id)?.company
+      if (ofCategories.includes(field))
+        return categories.data?.find(({ categoryId }) => categoryId === id)?.categoryName
       return undefined
     },
   }

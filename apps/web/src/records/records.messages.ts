@@ -5,6 +5,7 @@ export const recordMessages = defineMessages({
   editPictures: ['编辑{what}', 'Edit {what}'],
   noPictures: ['还没有图片', 'No pictures yet'],
   permitOver: ['已过期', 'Expired'],
+  allCategories: ['不限', 'All'],
   picturesSaved: ['已保存“{name}”的图片', 'Pictures of “{name}” saved'],
   outOfReach: ['不在可见范围', 'Not visible to you'],
   labelsTitle: ['二维码标签（{count}）', 'QR code labels ({count})'],

@@ -50,6 +50,8 @@ export class CategoryRow {
   @Stored(CategoryForm) foodPermit!: 0 | 1
   @Int(limits.order, ['排序', 'Position']) sort!: number
   @Count(['商品数', 'Goods']) commodities!: number
+  /** For a shop's staff: whether their shop may sell goods of this category. 1 for everybody else. */
+  @YesNo(['店铺可经营', 'Sold by the shop']) forSale!: 0 | 1
   @NestedList(() => Picture, fileKinds.category.name) icon!: Picture[]
   @Version() version!: number
 }
@@ -68,7 +70,13 @@ const area = { name: 'category', base: '/api/goods-sort/admin', changes: ['categ
 export const category = endpoints(area, {
   getCategoryList: get({
     reply: listOf(CategoryRow),
-    access: ['shopmall.goodsSort', 'shopmall.commodityList', 'shopmall.commodityAdd', 'business.commodityList'],
+    access: [
+      'shopmall.goodsSort',
+      'shopmall.commodityList',
+      'shopmall.commodityAdd',
+      'shopmall.storeEdit',
+      'business.commodityList',
+    ],
     doc: ['全部商品分类，按显示顺序', 'List all categories in display order'],
   }),
   setCategory: post({
@@ -87,7 +95,10 @@ export const category = endpoints(area, {
     query: CategoryDelQuery,
     reply: nothing,
     access: 'shopmall.goodsSort.delete',
-    doc: ['删除商品分类，须没有下级分类和商品', 'Delete a category; it must have no subcategories and no goods'],
+    doc: [
+      '删除商品分类，须没有下级分类和商品，也不在店铺的经营类目中',
+      'Delete a category; it must have no subcategories and no goods, and no shop may be limited to it',
+    ],
   }),
   uploadCategoryIcon: uploadOf('category', { access: 'shopmall.goodsSort.edit' }),
 })

@@ -13,6 +13,7 @@ import {
   Region,
   Stored,
   Text,
+  TextList,
   Time,
   Version,
 } from '../fields/index.js'
@@ -38,6 +39,8 @@ export class StoreRow {
   /** Why it was frozen, closed or returned. */
   @Text(limits.storeReason, ['状态原因', 'Status reason']) statusReason!: string
   @Time(['状态时间', 'Status since']) statusAt!: string
+  @Stored(StoreForm) categoryIds!: number[]
+  @TextList(limits.categoryName, limits.categories, ['经营类目', 'Categories sold']) categoryNames!: string[]
   @Stored(StoreForm) contact!: string
   @Stored(StoreForm) phone!: string
   @Stored(StoreForm) region!: string

@@ -19,6 +19,11 @@ export const goodsFaults = {
     '分类下还有下级分类或商品，不能删除',
     'The category still contains subcategories or goods and cannot be deleted',
   ],
+  'category.ofStores': [
+    codes.conflict,
+    '“{store}”等 {count} 家店铺的经营类目包含此分类，请先在店铺中去掉',
+    '{count} {count:shop sells|shops sell} chosen categories only, with this one among them (“{store}”). Remove it there first',
+  ],
   'category.otherSet': [
     codes.conflict,
     '分类在此期间已变动，请按新的顺序再调整',
@@ -54,6 +59,11 @@ export const goodsFaults = {
   ],
   'commodity.notApproved': [codes.conflict, '商品未通过审核', 'The goods have not been approved'],
   'commodity.storeClosed': [codes.conflict, '店铺未营业', 'The shop is not open'],
+  'commodity.notItsCategory': [
+    codes.conflict,
+    '店铺的经营类目不包含“{category}”',
+    'The shop may not sell goods of the category “{category}”',
+  ],
   'commodity.foodPermit': [
     codes.conflict,
     '“{category}”类商品须有食品经营许可证，店铺还没有',

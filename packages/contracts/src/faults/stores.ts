@@ -11,6 +11,12 @@ export const storesFaults = {
   ],
   'store.accountFixed': [codes.badInput, '店铺已有登录账号', 'The shop already has an account', ['managerAccount']],
   'store.noAccount': [codes.conflict, '店铺还没有登录账号', 'The shop has no account yet'],
+  'store.lowerCategory': [
+    codes.badInput,
+    '经营类目只能选择一级分类',
+    'Choose categories of the first level',
+    ['categoryIds'],
+  ],
   'store.papersMissing': [
     codes.badInput,
     '请上传营业执照与身份证正反面，并填写身份证号',

@@ -36,6 +36,19 @@ export class Categories extends Records<'Category', StoredCategory> {
     return level.where('deletedAt', 'is', null).orderBy('sort').orderBy('id').execute()
   }
 
+  /** The upper-level categories whose goods a shop may sell; none means all. */
+  async ofStore(db: Reading, storeId: number): Promise<number[]> {
+    const chosen = db.selectFrom('StoreCategory').select('categoryId').where('storeId', '=', storeId)
+    return (await chosen.execute()).map(({ categoryId }) => categoryId)
+  }
+
+  /** The names of the shops that chose a category. */
+  async storesOf(tx: Tx, categoryId: number): Promise<string[]> {
+    const stores = tx.selectFrom('StoreCategory as c').innerJoin('Store as s', 's.id', 'c.storeId')
+    const rows = await stores.select('s.storeName').where('c.categoryId', '=', categoryId).orderBy('s.id').execute()
+    return rows.map(({ storeName }) => storeName)
+  }
+
   /** Whether goods belong to the category, or will once their change is approved. */
   async hasGoods(tx: Tx, categoryId: number): Promise<boolean> {
     const goods = tx.selectFrom('Commodity as c').select('c.id').where('c.deletedAt', 'is', null)

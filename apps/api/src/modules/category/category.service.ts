@@ -57,11 +57,15 @@ export class CategoryService {
       rows.reduce((sum, { categoryId, parentId, own }) => {
         return categoryId === above || parentId === above ? sum + Number(own) : sum
       }, 0)
+    const chosen = me.storeId === null ? [] : await this.categories.ofStore(this.database.read, me.storeId)
+    const isForSale = ({ categoryId, parentId }: Pick<CategoryRow, 'categoryId' | 'parentId'>) =>
+      chosen.length === 0 || chosen.includes(parentId ?? categoryId)
     return rows.map(({ own: _, ...row }) => ({
       ...row,
       visible: row.visible === 1 ? 1 : 0,
       foodPermit: row.foodPermit === 1 ? 1 : 0,
       commodities: within(row.categoryId),
+      forSale: isForSale(row) ? 1 : 0,
       icon: icons.get(row.categoryId) ?? [],
     }))
   }
@@ -97,10 +101,18 @@ export class CategoryService {
       const category = await this.categories.one(tx, me, categoryId)
       const empty = (await this.categories.below(tx, categoryId)).length === 0
       ensure(empty && !(await this.categories.hasGoods(tx, categoryId)), () => fault('category.inUse'))
+      await this.mustBeOfNoStore(tx, categoryId)
       await this.files.give(tx, me, { kind: 'category', recordId: categoryId }, [])
       await this.categories.remove(tx, me, category, version)
     })
     return null
+  }
+
+  /** A shop that lost its last category would be one that may sell all. */
+  private async mustBeOfNoStore(tx: Tx, categoryId: number): Promise<void> {
+    const stores = await this.categories.storesOf(tx, categoryId)
+    const [store = ''] = stores
+    ensure(stores.length === 0, () => fault('category.ofStores', { store, count: stores.length }))
   }
 
   /** Adds a category after its siblings. */

@@ -14,7 +14,7 @@ import { Clock, dayOf } from '../../clock.js'
 import { ensure } from '../../ensure.js'
 import { Commodities, type StoredCommodity } from './commodities.js'
 import { contentOf, pictureIdsIn, specsOf } from './commodity-content.js'
-import { mustHaveFoodPermit } from './food-permit.js'
+import { mustBeSellable } from './sellable.js'
 import { Skus } from './skus.js'
 
 /**
@@ -71,7 +71,7 @@ export class CommodityTransitions {
   private async mustBeWhole(tx: Tx, stored: StoredCommodity): Promise<void> {
     const content = (await this.commodities.revision(tx, stored.id)) ?? stored
     ensure(pictureIdsIn(content).length > 0, () => fault('commodity.noPicture'))
-    await mustHaveFoodPermit(tx, { ...content, storeId: stored.storeId }, this.today())
+    await mustBeSellable(tx, { ...content, storeId: stored.storeId }, this.today())
   }
 
   private async mustBeForSale(tx: Tx, { approvedAt, storeId, categoryId }: StoredCommodity): Promise<void> {
@@ -79,7 +79,7 @@ export class CommodityTransitions {
     const stores = tx.selectFrom('Store').select('status').where('id', '=', storeId)
     const { status } = await stores.executeTakeFirstOrThrow()
     ensure(status === 'ACTIVE', () => fault('commodity.storeClosed'))
-    await mustHaveFoodPermit(tx, { storeId, categoryId }, this.today())
+    await mustBeSellable(tx, { storeId, categoryId }, this.today())
   }
 
   private today(): string {

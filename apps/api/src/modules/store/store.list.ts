@@ -54,6 +54,8 @@ export const storeList = defineList({
     deliveryWays: waysOf(ways),
     // Filled in by `StoreReading`, for the rows of the page only.
     logo: [],
+    categoryIds: [],
+    categoryNames: [],
     ...hiddenFrom(me),
   }),
 })

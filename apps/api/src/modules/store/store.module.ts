@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { CategoryModule } from '../category/category.module.js'
 import { AuditModule } from '../audit/audit.module.js'
 import { ManagerModule } from '../manager/manager.module.js'
 import { SessionModule } from '../session/session.module.js'
@@ -7,6 +8,7 @@ import { OwnStoreController } from './own-store.controller.js'
 import { OwnStoreService } from './own-store.service.js'
 import { StaffService } from './staff.service.js'
 import { StoreAudit } from './store-audit.js'
+import { StoreCategories } from './store-categories.js'
 import { StoreController } from './store.controller.js'
 import { StoreLogos } from './store-logos.js'
 import { StorePaperReading } from './store-papers.js'
@@ -16,12 +18,13 @@ import { StoreTransitions } from './store.transition.js'
 import { Stores } from './stores.js'
 
 @Module({
-  imports: [SessionModule, ManagerModule, AuditModule],
+  imports: [SessionModule, ManagerModule, AuditModule, CategoryModule],
   controllers: [StoreController, OwnStoreController, OwnStaffController],
   providers: [
     StoreService,
     StoreReading,
     StoreLogos,
+    StoreCategories,
     StorePaperReading,
     StoreAudit,
     OwnStoreService,

@@ -28,6 +28,7 @@ import { NewPasswords } from '../session/new-passwords.js'
 import { Sessions } from '../session/sessions.js'
 import { AuditSubmission } from '../audit/audit-submission.js'
 import { snapshotOf } from './store-audit.js'
+import { StoreCategories } from './store-categories.js'
 import { StoreLogos } from './store-logos.js'
 import { StoreReading } from './store.reading.js'
 import { mergedNumber, columnsOf, newColumns } from './store.rules.js'
@@ -51,6 +52,7 @@ export class StoreService {
     private readonly parameters: Parameters,
     private readonly clock: Clock,
     private readonly logos: StoreLogos,
+    private readonly categories: StoreCategories,
     private readonly reading: StoreReading,
   ) {}
 
@@ -120,6 +122,7 @@ export class StoreService {
 
   private async add(tx: Tx, me: Actor, form: StoreForm, account: Hashed | undefined): Promise<number> {
     ensure(account, () => fault('store.accountNeeded'))
+    const { logo, categoryIds } = form
     const place = { hospitalId: mergedNumber(form.hospitalId, null), agentId: mergedNumber(form.agentId, null) }
     const whose = { ...place, ...(await this.stores.seenBy(tx, me, place)) }
     const begins = { status: 'DRAFT', statusAt: this.clock.now() } as const
@@ -129,9 +132,10 @@ export class StoreService {
       tx,
       me,
       { ...columns, ...whose, ...begins },
-      { after: { managerAccount, ...(form.logo && { logo: form.logo }) } },
+      { after: { managerAccount, ...(logo && { logo }), ...(categoryIds && { categoryIds }) } },
     )
-    await this.logos.give(tx, me, id, form.logo)
+    await this.logos.give(tx, me, id, logo)
+    await this.categories.give(tx, me, id, categoryIds)
     await this.openAccount(tx, id, form, account)
     return id
   }
@@ -153,14 +157,17 @@ export class StoreService {
     }
     const moved = place.hospitalId !== store.hospitalId || place.agentId !== store.agentId
     const whose = moved ? { ...place, ...(await this.stores.seenBy(tx, me, place)) } : {}
-    const { before, after } = await this.logos.give(tx, me, storeId, form.logo)
+    const logo = await this.logos.give(tx, me, storeId, form.logo)
+    const categories = await this.categories.give(tx, me, storeId, form.categoryIds)
+    const before = { ...logo.before, ...categories.before }
     const opened = account && { managerAccount: account.managerAccount }
+    const after = { ...logo.after, ...categories.after, ...opened }
     await this.stores.change(
       tx,
       me,
       store,
       { ...columnsOf(form, store), ...whose },
-      { ...(before && { before }), ...((after ?? opened) && { after: { ...after, ...opened } }) },
+      Object.keys(after).length > 0 ? { before, after } : {},
     )
     if (account) await this.openAccount(tx, storeId, form, account)
     return storeId

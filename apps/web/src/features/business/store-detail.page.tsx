@@ -3,6 +3,7 @@ import { Alert, Button, Flex } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
 import { RegionName } from '../../records/region-name'
+import { CategoriesSold } from '../../records/store/categories-sold'
 import { PermitUntil } from '../../records/store/permit-until'
 import { StoreLogo } from '../../records/store/store-logo'
 import { StoreStatusTag } from '../../records/store/store-status'
@@ -71,7 +72,17 @@ function StoreFacts({ info: { store, papers } }: { info: OwnStoreInfo }) {
         of={StoreRow}
         row={store}
         title={t('selling')}
-        fields={['commissionBps', 'freightCents', 'freeFromCents', 'deliveryWays', 'opensAt', 'closesAt', 'notice']}
+        fields={[
+          'categoryNames',
+          'commissionBps',
+          'freightCents',
+          'freeFromCents',
+          'deliveryWays',
+          'opensAt',
+          'closesAt',
+          'notice',
+        ]}
+        drawn={{ categoryNames: <CategoriesSold names={store.categoryNames} /> }}
       />
       <Facts
         of={StorePapers}

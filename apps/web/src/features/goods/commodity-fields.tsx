@@ -199,7 +199,7 @@ function Matrix({ editor, row, why }: CommodityFieldsProps & { why: Why }) {
   )
 }
 
-/** A choice among the lower categories, grouped by their upper one. */
+/** A choice among the lower categories, grouped by their upper one; those that the viewer's shop may not sell are disabled. */
 function CategorySelect(field: { id?: string; value?: number; onChange?: (id: number) => void }) {
   const rows = useEndpoint(category.getCategoryList, {}, { quiet: true }).data ?? []
   const options = rows
@@ -208,7 +208,11 @@ function CategorySelect(field: { id?: string; value?: number; onChange?: (id: nu
       label: upper.categoryName,
       options: rows
         .filter(({ parentId }) => parentId === upper.categoryId)
-        .map(({ categoryId, categoryName }) => ({ value: categoryId, label: categoryName })),
+        .map(({ categoryId, categoryName, forSale }) => ({
+          value: categoryId,
+          label: categoryName,
+          disabled: forSale === 0,
+        })),
     }))
   return <Select {...field} options={options} showSearch={{ optionFilterProp: 'label' }} />
 }

@@ -4,6 +4,7 @@ import { useEndpoint } from '../../api/use-endpoint'
 import { useHistoryView } from '../../history/use-history-view'
 import { useText } from '../../i18n/messages'
 import { PageLink } from '../../records/page-link'
+import { CategoriesSold } from '../../records/store/categories-sold'
 import { StoreLogo } from '../../records/store/store-logo'
 import { RecordOfAddress } from '../../ui/record-of-address'
 import { StoreStatusTag } from '../../records/store/store-status'
@@ -128,7 +129,17 @@ const StoreFacts = ({ row }: { row: StoreRow }) => {
         of={StoreRow}
         row={row}
         title={t('terms')}
-        fields={['commissionBps', 'freightCents', 'freeFromCents', 'deliveryWays', 'opensAt', 'closesAt', 'notice']}
+        fields={[
+          'categoryNames',
+          'commissionBps',
+          'freightCents',
+          'freeFromCents',
+          'deliveryWays',
+          'opensAt',
+          'closesAt',
+          'notice',
+        ]}
+        drawn={{ categoryNames: <CategoriesSold names={row.categoryNames} /> }}
       />
     </div>
   )

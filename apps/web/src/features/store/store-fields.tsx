@@ -11,6 +11,7 @@ import { AgentSelect } from '../../records/agent-select'
 import { PlaceSelect } from '../../records/place-select'
 import { RegionSelect } from '../../records/region-select'
 import { SellingFields } from '../../records/store/selling-fields'
+import { CategoriesSelect } from './categories-select'
 import { storeMessages } from './store.messages'
 
 interface StoreFieldsProps {
@@ -65,6 +66,11 @@ export function StoreFields({ editor, logo }: StoreFieldsProps) {
         </Part>
       </Group>
       <Group title={t('terms')}>
+        <Part width="twoThirds">
+          <Field of={StoreForm} name="categoryIds" help={t('categoriesHelp')}>
+            <CategoriesSelect placeholder={t('allCategories')} />
+          </Field>
+        </Part>
         <Part width="third">
           <Field of={StoreForm} name="commissionBps" required help={t('commissionHelp')} />
         </Part>

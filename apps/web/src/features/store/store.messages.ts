@@ -26,6 +26,11 @@ export const storeMessages = defineMessages({
     'The hospital’s agent can see the shop; leave empty to choose an agent instead',
   ],
   agentHelp: ['没有所属医院时，由该代理商查看', 'Can see the shop if it belongs to no hospital'],
+  allCategories: ['不限', 'All'],
+  categoriesHelp: [
+    '店铺只能送审和上架这些分类的商品；已上架的不受影响',
+    'Only goods of these categories can be submitted and put on sale; goods already on sale stay',
+  ],
   commissionHelp: ['按商品金额计算，只影响之后的订单', 'Based on the price of goods; applies to new orders only'],
   accountFixed: ['在店铺列表中重置密码', 'Reset the password in the shop list'],
   submitted: ['“{name}”已提交审核', '“{name}” submitted for review'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { audit, category, codes, commodity, ownStore, store, type InputOf } from '@bedside/contracts'
+import { audit, category, codes, commodity, log, ownStore, store, type InputOf } from '@bedside/contracts'
 import { buildOwnedStore, papersOf } from '../../testing/build-audit.js'
 import { buildCategory } from '../../testing/build-commodity.js'
 import { pngOf } from '../../testing/build-pictures.js'
@@ -101,4 +101,56 @@ test('[A15] the platform’s own shops sell food under its permit', async () => 
     tx.updateTable('Store').set({ storeType: 'OWN' }).where('id', '=', own.storeId).execute(),
   )
   expect((await submit()).code).toBe(codes.ok)
+})
+
+test('[A15] a shop limited to some categories submits and sells only their goods, and hears of the others in its list', async () => {
+  const limited = await buildOwnedStore(world, { status: 'ACTIVE' })
+  const above = await buildCategory(world)
+  const chosen = await buildCategory(world, { parentId: above.categoryId })
+  const other = await buildCategory(world, { parentId: (await buildCategory(world)).categoryId })
+  const change = async (more: object) => {
+    const row = await reviewer.ok(store.getStoreInfo, { storeId: limited.storeId })
+    const { storeName, storeType, contact, phone } = row
+    return reviewer.call(store.setStore, { storeId: limited.storeId, storeName, storeType, contact, phone, ...more })
+  }
+  const commodityId = await goods(limited.caller, { categoryId: other.categoryId })
+  const submit = (id: number) => limited.caller.call(commodity.submitCommodity, { commodityId: id })
+  expect((await change({ categoryIds: [other.categoryId] })).msg).toBe('经营类目只能选择一级分类')
+  const saved = await change({ categoryIds: [above.categoryId, above.categoryId] })
+  expect(saved.data).toMatchObject({ categoryIds: [above.categoryId], categoryNames: [above.categoryName] })
+
+  expect((await submit(commodityId)).msg).toBe(`店铺的经营类目不包含“${other.categoryName}”`)
+  expect((await submit(await goods(limited.caller, { categoryId: chosen.categoryId }))).code).toBe(codes.ok)
+  const listed = await limited.caller.ok(category.getCategoryList)
+  const forSale = (row: { categoryId: number }) => listed.find(({ categoryId: id }) => id === row.categoryId)?.forSale
+  expect([chosen, above, other].map(forSale)).toEqual([1, 1, 0])
+  const toPlatform = await reviewer.ok(category.getCategoryList)
+  expect(toPlatform.filter((row) => row.forSale === 0)).toEqual([])
+
+  await change({ categoryIds: [] })
+  expect((await submit(commodityId)).code).toBe(codes.ok)
+  const history = await (
+    await world.as('admin')
+  ).ok(log.getOperationLogList, { entity: 'store', entityId: String(limited.storeId) })
+  expect(history.list.map(({ before, after }) => [before?.['categoryIds'], after?.['categoryIds']])).toEqual(
+    expect.arrayContaining([
+      [[], [above.categoryId]],
+      [[above.categoryId], []],
+    ]),
+  )
+})
+
+test('[A15] a category that shops are limited to cannot be deleted', async () => {
+  const above = await reviewer.ok(category.setCategory, { categoryName: '轮椅', visible: 1 })
+  const { categoryId: id } = above
+  const limited = await buildOwnedStore(world)
+  const row = await reviewer.ok(store.getStoreInfo, { storeId: limited.storeId })
+  const { storeName, storeType, contact, phone } = row
+  const form = { storeId: limited.storeId, storeName, storeType, contact, phone }
+  await reviewer.ok(store.setStore, { ...form, categoryIds: [id] })
+  expect((await reviewer.call(category.delCategory, { categoryId: id })).msg).toBe(
+    `“${storeName}”等 1 家店铺的经营类目包含此分类，请先在店铺中去掉`,
+  )
+  await reviewer.ok(store.setStore, { ...form, categoryIds: [] })
+  await reviewer.ok(category.delCategory, { categoryId: id })
 })
