@@ -2,7 +2,7 @@ import { audit, category, commodity, ownStore, session, store } from '@bedside/c
 import { pngOf } from '../../apps/api/src/testing/build-pictures'
 import { expectAccessible } from '../fixtures/axe'
 import type { Api } from '../fixtures/api'
-import { expect, expectPath, storeToken, test } from '../fixtures/test'
+import { expect, expectPath, openFresh, storeToken, test } from '../fixtures/test'
 import { bellOf } from '../pages/bell'
 import { button } from '../pages/names'
 
@@ -279,10 +279,11 @@ test('[A15] food is sold with a permit: its category asks for one, and the shop 
   await dialog.getByRole('button', { name: button('保存') }).click()
   await expect(line).toContainText('需食品经营许可证')
 
+  // The server under test lives on 2026-11-21.
+  const soon = '2026-12-11'
   await signIn('shop')
   // Another account has signed in: the client starts anew with the welcome page.
-  await page.goto('about:blank')
-  await page.goto('/')
+  await openFresh(page, '/')
   await expect(main).toContainText('欢迎您')
   await page.goto('/#/business/commodity/commodityList')
   const submit = async () => {
@@ -298,7 +299,7 @@ test('[A15] food is sold with a permit: its category asks for one, and the shop 
   await main.getByRole('button', { name: '提交审核' }).click()
   await expect(main).toContainText('食品经营许可证须有编号、有效期和图片')
   const until = main.getByLabel('食品经营许可证有效期至', { exact: true })
-  await until.fill('2031-06-30')
+  await until.fill(soon)
   await until.press('Enter')
   await main
     .locator('input[type=file]')
@@ -315,10 +316,23 @@ test('[A15] food is sold with a permit: its category asks for one, and the shop 
   await reviewer.ok(audit.approveAudit, change)
   await page.goto('/#/business/store/detail')
   await page.reload()
-  await expect(main).toContainText('2031-06-30')
+  await expect(main).toContainText(soon)
   await page.goto('/#/business/commodity/commodityList')
   await submit()
   await expect(list.row('绿豆糕')).toContainText('审核中')
+
+  // Its end is near: the shop's home page asks for a new one, and the platform finds the shop.
+  await page.goto('/#/business/home')
+  await expect(main).toContainText(`食品经营许可证将于 ${soon} 到期，还剩 20 天`)
+  await expectAccessible(page)
+  await main.getByRole('button', { name: '更换许可证' }).click()
+  await expectPath(page, '/business/store/edit')
+  await signIn('admin')
+  await openFresh(page, '/')
+  await expectPath(page, '/welcome/index')
+  await page.goto('/#/shopmall/storeList?permitState=ENDING')
+  await expect(list.rows).toHaveCount(1)
+  await expect(list.rows).toContainText(`${soon} 剩 20 天`)
 })
 
 async function submittedPapers(owner: Api) {

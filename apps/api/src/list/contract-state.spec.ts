@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agent, dayMs, franchise } from '@bedside/contracts'
+import { agent, dayMs, franchise, store } from '@bedside/contracts'
 import { dayOf } from '../clock.js'
 import { buildAgent } from '../testing/build-agents.js'
 import { buildFranchise } from '../testing/build-franchise.js'
+import { buildStore } from '../testing/build-store.js'
 import type { Caller } from '../testing/caller.js'
 import { World } from '../testing/world.js'
 
@@ -55,4 +56,24 @@ test('[A10] so do those of investors; a lead that was not signed has none', asyn
   ])
   const found = await admin.ok(franchise.getFranchiseList, { contractState: 'ENDING', order: 'asc' })
   expect(found.list.map(({ franchiseId }) => franchiseId)).toEqual(ids.slice(1, 3))
+})
+
+test('[A15] so do the food permits of shops; a shop without one has none', async () => {
+  const ids: number[] = []
+  for (const left of days) {
+    const { storeId } = await buildStore(world, { status: 'ACTIVE' })
+    const foodPermitUntil = dayOf(world.clock.now() + left * dayMs)
+    await world.database.write((tx) =>
+      tx.updateTable('Store').set({ foodPermitUntil }).where('id', '=', storeId).execute(),
+    )
+    ids.push(storeId)
+  }
+  const { storeId: without } = await buildStore(world)
+  const rows = await Promise.all([...ids, without].map((storeId) => admin.ok(store.getStoreInfo, { storeId })))
+  expect(rows.map(({ permitState, daysLeft }) => [permitState, daysLeft])).toEqual([
+    ...states.map((state, at) => [state, days[at]]),
+    ['NONE', null],
+  ])
+  const found = await admin.ok(store.getStoreList, { permitState: 'ENDING', order: 'asc' })
+  expect(found.list.map(({ storeId }) => storeId)).toEqual(ids.slice(1, 3))
 })

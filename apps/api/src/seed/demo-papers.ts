@@ -1,5 +1,6 @@
 import type { Database, Tx } from '@bedside/prisma'
-import type { FileKind } from '@bedside/contracts'
+import { dayMs, type FileKind } from '@bedside/contracts'
+import { dayOf } from '../clock.js'
 import { paperDrawings } from './demo-drawings.js'
 import type { Drawing } from './drawing.js'
 
@@ -7,9 +8,9 @@ import type { Drawing } from './drawing.js'
 const idNo = '440101198503072322'
 
 /** The shops that sell food. */
-const permits: Readonly<Record<string, string>> = {
-  东湖生活便利店: 'JY14201060031428',
-  南湾鲜果坊: 'JY14403050092715',
+const permits: Readonly<Record<string, { no: string; daysLeft: number }>> = {
+  东湖生活便利店: { no: 'JY14201060031428', daysLeft: 1600 },
+  南湾鲜果坊: { no: 'JY14403050092715', daysLeft: 21 },
 }
 
 /** Stores a drawing of a kind, and gives it to a record in a transaction of its own. */
@@ -17,7 +18,7 @@ export type Keep = (kind: FileKind, drawing: Drawing) => Promise<Give>
 type Give = (tx: Tx, to: { recordId: number; alt: string; position?: number }) => Promise<number>
 
 /** Gives the demo's shops their papers, so that one whose review was returned need not find them again. */
-export async function seedPapers(database: Database, keep: Keep): Promise<void> {
+export async function seedPapers(database: Database, keep: Keep, now: number): Promise<void> {
   const licence = await keep('storeLicence', paperDrawings.licence)
   const sides = [
     [await keep('storeIdentity', paperDrawings.idFront), '正面'],
@@ -33,16 +34,16 @@ export async function seedPapers(database: Database, keep: Keep): Promise<void> 
       const papers = { licenceFileId, idFileIds: identity.join(','), idNo }
       await tx.updateTable('Store').set(papers).where('id', '=', recordId).execute()
       await inReviews(tx, recordId, { licence: [licenceFileId], identity, idNo })
-      const foodPermitNo = permits[storeName]
-      if (foodPermitNo === undefined) return
+      const permitOfShop = permits[storeName]
+      if (permitOfShop === undefined) return
       const foodPermitFileId = await permit(tx, { recordId, alt: '食品经营许可证' })
-      const numbered = { foodPermitNo, foodPermitUntil: '2031-06-30' }
+      const written = { foodPermitNo: permitOfShop.no, foodPermitUntil: dayOf(now + permitOfShop.daysLeft * dayMs) }
       await tx
         .updateTable('Store')
-        .set({ ...numbered, foodPermitFileId })
+        .set({ ...written, foodPermitFileId })
         .where('id', '=', recordId)
         .execute()
-      await inReviews(tx, recordId, { ...numbered, foodPermit: [foodPermitFileId] })
+      await inReviews(tx, recordId, { ...written, foodPermit: [foodPermitFileId] })
     })
 }
 

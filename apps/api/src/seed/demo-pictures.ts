@@ -58,10 +58,14 @@ export async function seedPictures(database: Database, config: Config, now: numb
         .execute()
     })
   }
-  await seedPapers(database, async (kind, drawing) => {
-    const picture = await keep(kind, drawing)
-    return (tx, to) => put(tx, picture, { ...to, now })
-  })
+  await seedPapers(
+    database,
+    async (kind, drawing) => {
+      const picture = await keep(kind, drawing)
+      return (tx, to) => put(tx, picture, { ...to, now })
+    },
+    now,
+  )
   const today = startOfDay(dayOf(now))
   for (const [position, { drawing, from, to, ...slide }] of slides.entries()) {
     const picture = await keep('slide', drawing)

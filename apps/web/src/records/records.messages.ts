@@ -34,7 +34,7 @@ export const recordMessages = defineMessages({
   ],
   passwordSet: ['已重置“{name}”的密码', 'Password of “{name}” reset'],
   awaitsSecond: ['待复核', 'Awaiting second approval'],
-  contractDaysLeft: ['剩 {days} 天', '{days} {days:day|days} left'],
-  contractEndsToday: ['今天到期', 'ends today'],
-  contractEnded: ['已到期 {days} 天', 'ended {days} {days:day|days} ago'],
+  daysLeft: ['剩 {days} 天', '{days} {days:day|days} left'],
+  endsToday: ['今天到期', 'ends today'],
+  endedAgo: ['已到期 {days} 天', 'ended {days} {days:day|days} ago'],
 })

@@ -1,5 +1,6 @@
 import { Int, Nullable, OneOf, valuesOf } from '../fields/index.js'
 import { limits } from '../limits.js'
+import type { Text } from '../wire/text.js'
 
 /** The current state of a contract; within 30 days of its end it is ending. */
 export const contractStates = valuesOf({
@@ -10,8 +11,10 @@ export const contractStates = valuesOf({
 })
 export type ContractState = (typeof contractStates)[number]
 
+export const DaysLeft = (label: Text) => Int({ min: -limits.id.max, max: limits.id.max }, label)
+
 /** Where the contract of a hospital, an agent or an investor stands today. */
 export class ContractTerm {
   @OneOf(contractStates, ['合同状态', 'Contract status']) contractState!: ContractState
-  @Int({ min: -limits.id.max, max: limits.id.max }, ['合同剩余天数', 'Days left']) @Nullable() daysLeft!: number | null
+  @DaysLeft(['合同剩余天数', 'Days left']) @Nullable() daysLeft!: number | null
 }

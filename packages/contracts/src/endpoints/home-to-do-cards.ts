@@ -8,8 +8,17 @@ import { hospital } from './hospital.js'
 import { job } from './job.js'
 import { reconciliation } from './reconciliation.js'
 import { sms } from './sms.js'
+import { store } from './store.js'
 import { suspense } from './suspense.js'
 import { orders, devices, deposits, withdrawals, afterSales } from './home-card-lists.js'
+
+const openStores = {
+  list: store.getStoreList,
+  file: store.exportStoreList,
+  page: 'shopmall.storeList',
+  needs: 'shopmall.storeEdit',
+  wants: true,
+} as const
 
 /** Work that is waiting. */
 export const toDoCards = {
@@ -195,5 +204,16 @@ export const toDoCards = {
     page: 'administrator.franchisee',
     filter: () => ({ contractState: 'ENDING', intent: 'INVESTOR' }),
     wants: true,
+  },
+  foodPermits: {
+    ...openStores,
+    title: ['店铺食品许可证即将到期', 'Food permits ending'],
+    filter: () => ({ status: 'ACTIVE', permitState: 'ENDING' }),
+  },
+  // Goods that were on sale before stay on sale, until somebody takes them off or the shop hands in a new permit.
+  foodPermitsOver: {
+    ...openStores,
+    title: ['店铺食品许可证已到期', 'Food permits expired'],
+    filter: () => ({ status: 'ACTIVE', permitState: 'ENDED' }),
   },
 } as const satisfies Record<string, HomeCardOf>

@@ -1,7 +1,9 @@
 import {
   Cents,
+  Clearable,
   Count,
   Created,
+  Day,
   Id,
   Like,
   NestedList,
@@ -24,6 +26,7 @@ import { fileKinds } from '../wire/file-kinds.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
 import { Picture, uploadOf } from '../wire/pictures.js'
 import { sumsOf } from '../wire/sums.js'
+import { contractStates, DaysLeft, type ContractState } from './contract-values.js'
 import { StaffRow, StoreStaffQuery } from './own-staff.js'
 import { NewPassword } from './session.js'
 import { StoreById, StoreForm, StoreMoveForm, StorePasswordForm, StoreReasonForm } from './store-forms.js'
@@ -65,6 +68,9 @@ export class StoreRow {
   @Stored(StoreForm) opensAt!: string
   @Stored(StoreForm) closesAt!: string
   @Stored(StoreForm) notice!: string
+  @Day(['食品许可证有效期至', 'Food permit valid until']) @Clearable() foodPermitUntil!: string
+  @OneOf(contractStates, ['食品许可证', 'Food permit']) permitState!: ContractState
+  @DaysLeft(['许可证剩余天数', 'Days left of the permit']) @Nullable() daysLeft!: number | null
   @Id(['店主账号编号', "Owner's account ID"]) @Nullable() managerId!: number | null
   @Stored(StoreForm) @Nullable() managerAccount!: string | null
   @Version() version!: number
@@ -79,6 +85,7 @@ export class StoreQuery extends PageQuery {
   @Like(StoreRow) @Optional() status?: StoreStatus
   @Like(StoreRow) @Optional() storeType?: StoreType
   @Region() region = ''
+  @Like(StoreRow) @Optional() permitState?: ContractState
   @OneOf(['createdAt', 'storeName', 'commissionBps'], ['排序', 'Sort'])
   sort: 'createdAt' | 'storeName' | 'commissionBps' = 'createdAt'
 }

@@ -5,6 +5,7 @@ import { waysOf } from '../../data/ways.js'
 import { holds } from '../../ledger/holds.js'
 import { bind } from '../../list/bind.js'
 import type { Amounts } from '../../list/count.js'
+import { contractDays, daysLeft, inStateBy, stateBy } from '../../list/contract-state.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, equals, living, within } from '../../list/filters.js'
 import { ownStore, ownSubtree } from '../../list/scope.js'
@@ -38,7 +39,7 @@ export const storeList = defineList({
       ])
       .select(['t.commissionBps', 't.freightCents', 't.freeFromCents', 't.deliveryWays as ways'])
       .select(['t.opensAt', 't.closesAt', 't.notice', 't.managerId', 'm.managerAccount'])
-      .select(['t.version', 't.createdAt']),
+      .select(['t.foodPermitUntil', stateBy('t.foodPermitUntil').as('permitState'), 't.version', 't.createdAt']),
   ),
   scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: ownStore('t.id') },
   always: living,
@@ -47,10 +48,13 @@ export const storeList = defineList({
     status: equals('t.status'),
     storeType: equals('t.storeType'),
     region: within('t.region'),
+    permitState: inStateBy('t.foodPermitUntil'),
   },
   sorts: { createdAt: 'createdAt', storeName: 'storeName', commissionBps: 'commissionBps' },
   order: 'desc',
-  compute: ({ ways }, me) => ({
+  params: contractDays,
+  compute: ({ ways, foodPermitUntil }, me, { today }) => ({
+    daysLeft: daysLeft(foodPermitUntil, String(today)),
     deliveryWays: waysOf(ways),
     // Filled in by `StoreReading`, for the rows of the page only.
     logo: [],

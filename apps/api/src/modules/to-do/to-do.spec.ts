@@ -111,6 +111,16 @@ async function openWork(): Promise<void> {
   await world.database.write(async (tx) => {
     await tx.updateTable('Agent').set({ contractTo }).where('parentId', 'is', null).execute()
     await tx.updateTable('Franchise').set({ contractTo }).where('status', '=', 'SIGNED').execute()
+    const [ending, over] = await tx.selectFrom('Store').select('id').where('status', '=', 'ACTIVE').execute()
+    for (const [id, foodPermitUntil] of [
+      [ending?.id, contractTo],
+      [over?.id, '2026-01-31'],
+    ] as const)
+      await tx
+        .updateTable('Store')
+        .set({ foodPermitUntil })
+        .where('id', '=', id ?? 0)
+        .execute()
   })
   const { deposit } = await new Renting(world).ready()
   await world.database.write(async (tx) => {

@@ -51,6 +51,16 @@ export const businessMessages = defineMessages({
     '提现只打到这个户名的账户，收款账户须与其一致',
     'Withdrawals are paid only into accounts in this name; payout accounts must match it',
   ],
+  permitEnding: [
+    '食品经营许可证将于 {day} 到期，还剩 {days} 天',
+    'The food permit ends on {day}, in {days} {days:day|days}',
+  ],
+  permitOver: ['食品经营许可证已于 {day} 到期', 'The food permit ended on {day}'],
+  permitHelp: [
+    '到期后，须许可证的商品不能送审和上架；请提交新的许可证',
+    'Without a valid one, goods that need it can be neither submitted nor put on sale; please hand in the new one',
+  ],
+  toPermit: ['更换许可证', 'Hand in a new permit'],
   foodPermitHelp: ['出售食品须有；清空编号即不再登记', 'Needed to sell food; clear the number to give the permit up'],
   recall: ['撤回申请', 'Withdraw request'],
   recallQuestion: ['撤回“{name}”的申请？', 'Withdraw the request for “{name}”?'],

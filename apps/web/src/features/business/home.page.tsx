@@ -29,6 +29,7 @@ export default function BusinessHomePage() {
         <div className="business-page" data-ready={!answer.isFetching}>
           <RecordHeader title={info.store.storeName} marks={<StoreStatusTag row={info.store} />} actions={<Ways />} />
           <Next info={info} />
+          <PermitEnd store={info.store} />
           {hasOpened.has(info.store.status) && <ShopNumbers />}
           <Facts
             of={StoreRow}
@@ -39,6 +40,23 @@ export default function BusinessHomePage() {
         </div>
       )}
     </Answered>
+  )
+}
+
+/** Asks for a new food permit before the old one ends, and once it has. */
+function PermitEnd({ store: { permitState, foodPermitUntil: day, daysLeft } }: { store: StoreRow }) {
+  const t = useText(businessMessages)
+  const mayEdit = useCan(ownStore.submitOwnStore)
+  if (permitState !== 'ENDING' && permitState !== 'ENDED') return null
+  const isOver = permitState === 'ENDED'
+  return (
+    <Alert
+      type={isOver ? 'error' : 'warning'}
+      showIcon
+      title={isOver ? t('permitOver', { day }) : t('permitEnding', { day, days: daysLeft ?? 0 })}
+      description={t('permitHelp')}
+      action={mayEdit && <Button onClick={() => go('/business/store/edit')}>{t('toPermit')}</Button>}
+    />
   )
 }
 

@@ -7,7 +7,7 @@ import { AgentLink } from '../../records/agent-link'
 import { useText } from '../../i18n/messages'
 import { Answered } from '../../ui/answered'
 import { NoteTimeline } from '../../records/note-timeline'
-import { ContractEnd } from '../../records/contract-end'
+import { LastDay } from '../../records/last-day'
 import { NumberLink } from '../../records/number-link'
 import { RegionName } from '../../records/region-name'
 import { useSignedIn } from '../../session/session'
@@ -105,7 +105,7 @@ function Lead({ lead }: { lead: FranchiseInfo }) {
           ]}
           drawn={{
             signedCompany: <AgentLink agentId={lead.signedAgentId} company={lead.signedCompany} />,
-            contractTo: <ContractEnd row={lead} />,
+            contractTo: <LastDay day={lead.contractTo} state={lead.contractState} daysLeft={lead.daysLeft} />,
             devices: <InvestorDevices lead={lead} />,
           }}
         />

@@ -20,7 +20,7 @@ import { IntentTag, Owner, NextFollowUp, StatusTag } from './franchise-cells'
 import { FranchiseDrawer } from './franchise-drawer'
 import { franchiseMessages } from './franchise.messages'
 import { useFranchiseDialogs } from './use-franchise-dialogs'
-import { ContractEnd } from '../../records/contract-end'
+import { LastDay } from '../../records/last-day'
 import { RegionFilter } from '../../records/region-filter'
 import { RegionName } from '../../records/region-name'
 
@@ -39,7 +39,12 @@ const columns: readonly ListColumn<FranchiseRow>[] = [
   { key: 'devices', width: 110 },
   { key: 'shareBps', width: 90 },
   { key: 'contractNo', width: 120 },
-  { key: 'contractTo', width: 200, also: ['contractState'], render: (row) => <ContractEnd row={row} /> },
+  {
+    key: 'contractTo',
+    width: 200,
+    also: ['contractState'],
+    render: (row) => <LastDay day={row.contractTo} state={row.contractState} daysLeft={row.daysLeft} />,
+  },
   {
     key: 'signedCompany',
     width: 200,

@@ -1,5 +1,5 @@
 import { hospital, HospitalRow } from '@bedside/contracts'
-import { ContractEnd } from '../../records/contract-end'
+import { LastDay } from '../../records/last-day'
 import { Alert } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
@@ -57,7 +57,7 @@ function HospitalDetail({ hospitalId }: { hospitalId: number }) {
               showIcon
               title={
                 <>
-                  {t('contractEnds')} <ContractEnd row={row} />
+                  {t('contractEnds')} <LastDay day={row.contractTo} state={row.contractState} daysLeft={row.daysLeft} />
                 </>
               }
             />

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { ContractEnd } from '../../records/contract-end'
+import { LastDay } from '../../records/last-day'
 import { hospital, type HospitalRow } from '@bedside/contracts'
 import { Alert, Button, Flex } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
@@ -24,7 +24,12 @@ const columns: readonly ListColumn<HospitalRow>[] = [
   { key: 'hospitalName', width: 200, render: (row) => <HospitalName row={row} /> },
   { key: 'level', width: 110 },
   { key: 'isFlag', width: 79, onCard: 'status', render: (row) => <HospitalFlagTag row={row} /> },
-  { key: 'contractTo', width: 200, also: ['contractState'], render: (row) => <ContractEnd row={row} /> },
+  {
+    key: 'contractTo',
+    width: 200,
+    also: ['contractState'],
+    render: (row) => <LastDay day={row.contractTo} state={row.contractState} daysLeft={row.daysLeft} />,
+  },
   { key: 'region', width: 185, render: ({ region }) => <RegionName value={region} /> },
   { key: 'company', width: 190 },
   { key: 'departments', width: 110 },

@@ -1,5 +1,5 @@
 import { hospital, type HospitalRow } from '@bedside/contracts'
-import { ContractEnd } from '../../records/contract-end'
+import { LastDay } from '../../records/last-day'
 import { AgentLink } from '../../records/agent-link'
 import { DepositDue } from '../../records/deposit/deposit-due'
 import { RecordPictures } from '../../records/record-pictures'
@@ -32,7 +32,7 @@ export function HospitalSections({ row }: { row: HospitalRow }) {
         group="contract"
         also={['company']}
         drawn={{
-          contractTo: <ContractEnd row={row} />,
+          contractTo: <LastDay day={row.contractTo} state={row.contractState} daysLeft={row.daysLeft} />,
           company: <AgentLink agentId={row.agentId} company={row.company} />,
         }}
       />

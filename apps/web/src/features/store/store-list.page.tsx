@@ -6,6 +6,7 @@ import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
 import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
 import { useTable } from '../../list/use-table'
+import { LastDay } from '../../records/last-day'
 import { StoreStatusTag } from '../../records/store/store-status'
 import { RegionFilter } from '../../records/region-filter'
 import { RegionName } from '../../records/region-name'
@@ -33,6 +34,12 @@ const columns: readonly ListColumn<StoreRow>[] = [
   { key: 'region', width: 110, oneLine: 'whole', render: ({ region }) => <RegionName value={region} /> },
   { key: 'agentCompany', width: 190 },
   { key: 'commissionBps', width: 100 },
+  {
+    key: 'foodPermitUntil',
+    width: 200,
+    also: ['permitState'],
+    render: (row) => <LastDay day={row.foodPermitUntil} state={row.permitState} daysLeft={row.daysLeft} />,
+  },
   { key: 'managerAccount', width: 120 },
   { key: 'createdAt' },
 ]
@@ -51,6 +58,7 @@ export default function StoreListPage() {
           <ChoiceFilter name="status" width={120} />
           <ChoiceFilter name="storeType" width={130} />
           <RegionFilter />
+          <ChoiceFilter name="permitState" width={150} />
         </FilterBar>
       }
       actions={

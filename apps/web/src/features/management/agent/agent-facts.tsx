@@ -3,7 +3,7 @@ import { Flex } from 'antd'
 import { useText } from '../../../i18n/messages'
 import { Facts } from '../../../ui/facts'
 import { RecordPictures } from '../../../records/record-pictures'
-import { ContractEnd } from '../../../records/contract-end'
+import { LastDay } from '../../../records/last-day'
 import { RegionName } from '../../../records/region-name'
 import { AgentFlagTag, AgentLevelTag, DevicesLink, ParentLink } from './agent-cells'
 import { AgentShares } from './agent-shares'
@@ -44,7 +44,7 @@ export function AgentFacts({ row }: { row: AgentRow }) {
         row={row}
         title={t('shares')}
         fields={['bedShareBps', 'mallShareBps', 'contractFrom', 'contractTo']}
-        drawn={{ contractTo: <ContractEnd row={row} /> }}
+        drawn={{ contractTo: <LastDay day={row.contractTo} state={row.contractState} daysLeft={row.daysLeft} /> }}
       />
       <RecordPictures
         kind="licence"

@@ -16,7 +16,7 @@ import { AgentBatch } from './agent-batch'
 import { AgentFlagTag, AgentLevelTag, AgentName, DevicesLink, ParentLink } from './agent-cells'
 import { agentMessages } from './agent.messages'
 import { useAgentDialogs } from './use-agent-dialogs'
-import { ContractEnd } from '../../../records/contract-end'
+import { LastDay } from '../../../records/last-day'
 import { NumberLink } from '../../../records/number-link'
 import { useLabel } from '../../../ui/use-label'
 import { PageLink } from '../../../records/page-link'
@@ -30,7 +30,12 @@ const columns: readonly ListColumn<AgentRow>[] = [
   { key: 'isFlag', width: 76, onCard: 'status', render: (row) => <AgentFlagTag row={row} /> },
   { key: 'bedShareBps', width: 96 },
   { key: 'mallShareBps', width: 90 },
-  { key: 'contractTo', width: 186, also: ['contractState'], render: (row) => <ContractEnd row={row} /> },
+  {
+    key: 'contractTo',
+    width: 186,
+    also: ['contractState'],
+    render: (row) => <LastDay day={row.contractTo} state={row.contractState} daysLeft={row.daysLeft} />,
+  },
   { key: 'availableCents', width: 110, align: 'right', render: (row) => <Funds row={row} field="availableCents" /> },
   {
     key: 'hospitals',
