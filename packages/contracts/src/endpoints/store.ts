@@ -15,7 +15,6 @@ import {
   Region,
   Stored,
   Text,
-  TextList,
   Time,
   Version,
 } from '../fields/index.js'
@@ -26,12 +25,15 @@ import { fileKinds } from '../wire/file-kinds.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
 import { Picture, uploadOf } from '../wire/pictures.js'
 import { sumsOf } from '../wire/sums.js'
+import { CategoryRow } from './category.js'
 import { contractStates, DaysLeft, type ContractState } from './contract-values.js'
 import { StaffRow, StoreStaffQuery } from './own-staff.js'
 import { NewPassword } from './session.js'
 import { StoreById, StoreForm, StoreMoveForm, StorePasswordForm, StoreReasonForm } from './store-forms.js'
 import { StoreAuditQuery, StoreAuditRow, StorePaperForm, StorePaperInfo } from './store-papers.js'
 import { storeStatuses, type DeliveryWay, type StoreStatus, type StoreType } from './store-values.js'
+
+export class SoldCategory extends pick(CategoryRow, 'categoryId', 'categoryName') {}
 
 export class StoreRow {
   @RecordId() storeId!: number
@@ -42,8 +44,8 @@ export class StoreRow {
   /** Why it was frozen, closed or returned. */
   @Text(limits.storeReason, ['状态原因', 'Status reason']) statusReason!: string
   @Time(['状态时间', 'Status since']) statusAt!: string
-  @Stored(StoreForm) categoryIds!: number[]
-  @TextList(limits.categoryName, limits.categories, ['经营类目', 'Categories sold']) categoryNames!: string[]
+  /** The upper-level categories that it is limited to; empty if it may sell all. */
+  @NestedList(() => SoldCategory, ['经营类目', 'Categories sold']) categories!: SoldCategory[]
   @Stored(StoreForm) contact!: string
   @Stored(StoreForm) phone!: string
   @Stored(StoreForm) region!: string

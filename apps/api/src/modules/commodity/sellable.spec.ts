@@ -117,7 +117,9 @@ test('[A15] a shop limited to some categories submits and sells only their goods
   const submit = (id: number) => limited.caller.call(commodity.submitCommodity, { commodityId: id })
   expect((await change({ categoryIds: [other.categoryId] })).msg).toBe('经营类目只能选择一级分类')
   const saved = await change({ categoryIds: [above.categoryId, above.categoryId] })
-  expect(saved.data).toMatchObject({ categoryIds: [above.categoryId], categoryNames: [above.categoryName] })
+  expect(saved.data).toMatchObject({
+    categories: [{ categoryId: above.categoryId, categoryName: above.categoryName }],
+  })
 
   expect((await submit(commodityId)).msg).toBe(`店铺的经营类目不包含“${other.categoryName}”`)
   expect((await submit(await goods(limited.caller, { categoryId: chosen.categoryId }))).code).toBe(codes.ok)
@@ -126,6 +128,9 @@ test('[A15] a shop limited to some categories submits and sells only their goods
   expect([chosen, above, other].map(forSale)).toEqual([1, 1, 0])
   const toPlatform = await reviewer.ok(category.getCategoryList)
   expect(toPlatform.filter((row) => row.forSale === 0)).toEqual([])
+
+  // A page without shops asks for no categories, as PostgreSQL refuses an empty list.
+  expect((await reviewer.ok(store.getStoreList, { keyword: '没有这家店铺' })).list).toEqual([])
 
   await change({ categoryIds: [] })
   expect((await submit(commodityId)).code).toBe(codes.ok)

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
-import { fault, type StoreRow } from '@bedside/contracts'
+import { fault, type SoldCategory } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { grouped } from '../../data/grouped.js'
 import type { Reading } from '../../data/reading.js'
 import { ensure } from '../../ensure.js'
 import { Categories } from '../category/categories.js'
-
-type Shown = Pick<StoreRow, 'categoryIds' | 'categoryNames'>
 
 /** The upper-level categories whose goods shops may sell. A shop without any may sell all. */
 @Injectable()
@@ -21,20 +19,21 @@ export class StoreCategories {
       const { parentId } = await this.categories.one(tx, me, id)
       ensure(parentId === null, () => fault('store.lowerCategory'))
     }
-    const { categoryIds: before } = await this.of(tx, storeId)
+    const before = idsOf(await this.of(tx, storeId))
     await tx.deleteFrom('StoreCategory').where('storeId', '=', storeId).execute()
     const rows = [...new Set(form)].map((categoryId) => ({ storeId, categoryId }))
     if (rows.length > 0) await tx.insertInto('StoreCategory').values(rows).execute()
-    const { categoryIds: after } = await this.of(tx, storeId)
+    const after = idsOf(await this.of(tx, storeId))
     return before.join() === after.join() ? {} : { before: { categoryIds: before }, after: { categoryIds: after } }
   }
 
-  async of(db: Reading, storeId: number): Promise<Shown> {
-    return (await this.ofAll(db, [storeId])).get(storeId) ?? all
+  async of(db: Reading, storeId: number): Promise<readonly SoldCategory[]> {
+    return (await this.ofAll(db, [storeId])).get(storeId) ?? []
   }
 
   /** By shop, in the order in which categories are shown; shops that may sell all are left out. */
-  async ofAll(db: Reading, storeIds: readonly number[]): Promise<ReadonlyMap<number, Shown>> {
+  async ofAll(db: Reading, storeIds: readonly number[]): Promise<ReadonlyMap<number, readonly SoldCategory[]>> {
+    if (storeIds.length === 0) return new Map()
     const rows = await db
       .selectFrom('StoreCategory as s')
       .innerJoin('Category as c', 'c.id', 's.categoryId')
@@ -43,14 +42,9 @@ export class StoreCategories {
       .orderBy('c.sort')
       .orderBy('c.id')
       .execute()
-    const shown = [...grouped(rows, (row) => row.storeId)].map(([storeId, own]) => [storeId, shownOf(own)] as const)
-    return new Map(shown)
+    const stores = [...grouped(rows, ({ storeId }) => storeId)]
+    return new Map(stores.map(([storeId, own]) => [storeId, own.map(({ storeId: _, ...category }) => category)]))
   }
 }
 
-const shownOf = (categories: readonly { categoryId: number; categoryName: string }[]): Shown => ({
-  categoryIds: categories.map(({ categoryId }) => categoryId),
-  categoryNames: categories.map(({ categoryName }) => categoryName),
-})
-
-const all: Shown = { categoryIds: [], categoryNames: [] }
+const idsOf = (categories: readonly SoldCategory[]) => categories.map(({ categoryId }) => categoryId)

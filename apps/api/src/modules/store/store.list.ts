@@ -58,8 +58,7 @@ export const storeList = defineList({
     deliveryWays: waysOf(ways),
     // Filled in by `StoreReading`, for the rows of the page only.
     logo: [],
-    categoryIds: [],
-    categoryNames: [],
+    categories: [],
     ...hiddenFrom(me),
   }),
 })

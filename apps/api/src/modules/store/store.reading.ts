@@ -23,13 +23,13 @@ export class StoreReading {
     const ids = page.list.map(({ storeId }) => storeId)
     const logos = await this.files.ofAll(me, 'storeLogo', ids)
     const categories = await this.categories.ofAll(this.database.read, ids)
-    const besides = (id: number) => ({ logo: logos.get(id) ?? [], ...categories.get(id) })
+    const besides = (id: number) => ({ logo: logos.get(id) ?? [], categories: categories.get(id) ?? [] })
     return { ...page, list: page.list.map((row) => Object.assign({}, row, besides(row.storeId))) }
   }
 
   async one(me: Actor, storeId: number): Promise<StoreRow> {
     const row = await this.lists.one(storeList, storeId, me)
     const logo = await this.files.of(me, 'storeLogo', storeId)
-    return Object.assign({}, row, { logo, ...(await this.categories.of(this.database.read, storeId)) })
+    return Object.assign({}, row, { logo, categories: await this.categories.of(this.database.read, storeId) })
   }
 }

@@ -73,7 +73,7 @@ function StoreFacts({ info: { store, papers } }: { info: OwnStoreInfo }) {
         row={store}
         title={t('selling')}
         fields={[
-          'categoryNames',
+          'categories',
           'commissionBps',
           'freightCents',
           'freeFromCents',
@@ -82,7 +82,7 @@ function StoreFacts({ info: { store, papers } }: { info: OwnStoreInfo }) {
           'closesAt',
           'notice',
         ]}
-        drawn={{ categoryNames: <CategoriesSold names={store.categoryNames} /> }}
+        drawn={{ categories: <CategoriesSold categories={store.categories} /> }}
       />
       <Facts
         of={StorePapers}

@@ -130,7 +130,7 @@ const StoreFacts = ({ row }: { row: StoreRow }) => {
         row={row}
         title={t('terms')}
         fields={[
-          'categoryNames',
+          'categories',
           'commissionBps',
           'freightCents',
           'freeFromCents',
@@ -139,7 +139,7 @@ const StoreFacts = ({ row }: { row: StoreRow }) => {
           'closesAt',
           'notice',
         ]}
-        drawn={{ categoryNames: <CategoriesSold names={row.categoryNames} /> }}
+        drawn={{ categories: <CategoriesSold categories={row.categories} /> }}
       />
     </div>
   )

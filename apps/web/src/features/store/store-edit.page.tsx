@@ -46,10 +46,15 @@ function Known({ storeId }: { storeId: number }) {
   useTabTitle(answer.data && t('editTitle', { name: answer.data.storeName }), { whole: true })
   return (
     <Answered answer={answer} lines={8} backTo="/shopmall/storeList">
-      {(row) => <StoreEditor row={withLogoToSend(row)} logo={row.logo} version={row} />}
+      {(row) => <StoreEditor row={toSend(row)} logo={row.logo} version={row} />}
     </Answered>
   )
 }
+
+const toSend = (row: StoreRow) => ({
+  ...withLogoToSend(row),
+  categoryIds: row.categories.map(({ categoryId }) => categoryId),
+})
 
 interface StoreEditorProps {
   /** A shop, or what a new one begins with. */

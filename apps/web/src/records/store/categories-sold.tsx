@@ -1,9 +1,11 @@
+import type { SoldCategory } from '@bedside/contracts'
 import { useText, useTranslate } from '../../i18n/messages'
 import { recordMessages } from '../records.messages'
 
 /** The categories whose goods a shop may sell; without any, it may sell all. */
-export function CategoriesSold({ names }: { names: readonly string[] }) {
+export function CategoriesSold({ categories }: { categories: readonly SoldCategory[] }) {
   const t = useText(recordMessages)
   const translate = useTranslate()
-  return names.length > 0 ? names.join(translate(['、', ', '])) : t('allCategories')
+  if (categories.length === 0) return t('allCategories')
+  return categories.map(({ categoryName }) => categoryName).join(translate(['、', ', ']))
 }

@@ -4,8 +4,6 @@ export const shopExamples = {
   storeName: '云岭陪护用品店',
   'StoreRow.statusReason': '',
   'StoreForm.categoryIds': [1],
-  'StoreRow.categoryIds': [1],
-  categoryNames: ['陪护用品'],
   commissionBps: 800,
   freightCents: 800,
   freeFromCents: 8800,
