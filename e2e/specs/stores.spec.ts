@@ -297,12 +297,12 @@ test('[A15] a shop is limited to a category: its own pages say so, and its form 
   await add('轮椅', (await add('器具')).categoryId)
   await add('苹果', (await add('鲜果')).categoryId)
   const main = shell.main
-  const fact = main.locator('.ant-descriptions-item').filter({ hasText: '经营类目' })
+  const fact = main.locator('.ant-descriptions-item').filter({ hasText: '可售分类' })
 
   await page.goto('/#/shopmall/storeDetail?storeId=1')
   await expect(fact).toContainText('不限')
   await page.goto('/#/shopmall/storeEdit?storeId=1')
-  await main.getByRole('combobox', { name: '经营类目' }).click()
+  await main.getByRole('combobox', { name: '可售分类' }).click()
   await offeredIn(page).getByTitle('鲜果', { exact: true }).click()
   await page.keyboard.press('Escape')
   await expectAccessible(page)
@@ -310,7 +310,7 @@ test('[A15] a shop is limited to a category: its own pages say so, and its form 
   await notices.told('已保存店铺“云岭陪护用品店”')
   await expect(fact).toContainText('鲜果')
   await main.getByRole('tab', { name: '操作记录' }).click()
-  await expect(main.getByRole('row', { name: /经营类目/ }).first()).toContainText('鲜果')
+  await expect(main.getByRole('row', { name: /可售分类/ }).first()).toContainText('鲜果')
 
   await signIn('shop')
   // After another account has signed in, the client opens with the welcome page.

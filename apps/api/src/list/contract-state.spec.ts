@@ -70,7 +70,7 @@ test('[A15] so do the food permits of shops; a shop without one has none', async
   }
   const { storeId: without } = await buildStore(world)
   const rows = await Promise.all([...ids, without].map((storeId) => admin.ok(store.getStoreInfo, { storeId })))
-  expect(rows.map(({ permitState, daysLeft }) => [permitState, daysLeft])).toEqual([
+  expect(rows.map(({ permitState, permitDaysLeft }) => [permitState, permitDaysLeft])).toEqual([
     ...states.map((state, at) => [state, days[at]]),
     ['NONE', null],
   ])

@@ -96,7 +96,7 @@ export const category = endpoints(area, {
     reply: nothing,
     access: 'shopmall.goodsSort.delete',
     doc: [
-      '删除商品分类，须没有下级分类和商品，也不在店铺的经营类目中',
+      '删除商品分类，须没有下级分类和商品，也不在店铺的可售分类中',
       'Delete a category; it must have no subcategories and no goods, and no shop may be limited to it',
     ],
   }),

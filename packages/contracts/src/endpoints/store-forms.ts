@@ -30,7 +30,7 @@ export class StoreForm extends recordForm('store') {
   @Pictures('storeLogo') @Optional() logo?: PictureForm[]
   @OneOf(storeTypes, ['店铺类型', 'Type']) storeType!: StoreType
   /** The upper-level categories whose goods it may submit and put on sale; if empty, all. */
-  @IdList(limits.categories, ['经营类目', 'Categories sold']) @Optional() categoryIds?: number[]
+  @IdList(limits.categories, ['可售分类', 'Categories sold']) @Optional() categoryIds?: number[]
   @Text(limits.name, ['联系人', 'Contact']) contact!: string
   @Phone(['手机号', 'Phone']) phone!: string
   /** The hospital in which the shop is, or to which it delivers; the hospital's agent sees the shop. */

@@ -45,7 +45,7 @@ export class StoreRow {
   @Text(limits.storeReason, ['状态原因', 'Status reason']) statusReason!: string
   @Time(['状态时间', 'Status since']) statusAt!: string
   /** The upper-level categories that it is limited to; empty if it may sell all. */
-  @NestedList(() => SoldCategory, ['经营类目', 'Categories sold']) categories!: SoldCategory[]
+  @NestedList(() => SoldCategory, ['可售分类', 'Categories sold']) categories!: SoldCategory[]
   @Stored(StoreForm) contact!: string
   @Stored(StoreForm) phone!: string
   @Stored(StoreForm) region!: string
@@ -72,7 +72,7 @@ export class StoreRow {
   @Stored(StoreForm) notice!: string
   @Day(['食品许可证有效期至', 'Food permit valid until']) @Clearable() foodPermitUntil!: string
   @OneOf(contractStates, ['食品许可证', 'Food permit']) permitState!: ContractState
-  @DaysLeft(['许可证剩余天数', 'Days left of the permit']) @Nullable() daysLeft!: number | null
+  @DaysLeft(['许可证剩余天数', 'Days left of the permit']) @Nullable() permitDaysLeft!: number | null
   @Id(['店主账号编号', "Owner's account ID"]) @Nullable() managerId!: number | null
   @Stored(StoreForm) @Nullable() managerAccount!: string | null
   @Version() version!: number

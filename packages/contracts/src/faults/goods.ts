@@ -21,7 +21,7 @@ export const goodsFaults = {
   ],
   'category.ofStores': [
     codes.conflict,
-    '“{store}”等 {count} 家店铺的经营类目包含此分类，请先在店铺中去掉',
+    '“{store}”等 {count} 家店铺的可售分类包含此分类，请先在店铺中去掉',
     '{count} {count:shop sells|shops sell} chosen categories only, with this one among them (“{store}”). Remove it there first',
   ],
   'category.otherSet': [
@@ -61,7 +61,7 @@ export const goodsFaults = {
   'commodity.storeClosed': [codes.conflict, '店铺未营业', 'The shop is not open'],
   'commodity.notItsCategory': [
     codes.conflict,
-    '店铺的经营类目不包含“{category}”',
+    '店铺的可售分类不包含“{category}”',
     'The shop may not sell goods of the category “{category}”',
   ],
   'commodity.foodPermit': [

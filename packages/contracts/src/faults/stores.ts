@@ -13,7 +13,7 @@ export const storesFaults = {
   'store.noAccount': [codes.conflict, '店铺还没有登录账号', 'The shop has no account yet'],
   'store.lowerCategory': [
     codes.badInput,
-    '经营类目只能选择一级分类',
+    '可售分类只能选择一级分类',
     'Choose categories of the first level',
     ['categoryIds'],
   ],

@@ -115,13 +115,13 @@ test('[A15] a shop limited to some categories submits and sells only their goods
   }
   const commodityId = await goods(limited.caller, { categoryId: other.categoryId })
   const submit = (id: number) => limited.caller.call(commodity.submitCommodity, { commodityId: id })
-  expect((await change({ categoryIds: [other.categoryId] })).msg).toBe('经营类目只能选择一级分类')
+  expect((await change({ categoryIds: [other.categoryId] })).msg).toBe('可售分类只能选择一级分类')
   const saved = await change({ categoryIds: [above.categoryId, above.categoryId] })
   expect(saved.data).toMatchObject({
     categories: [{ categoryId: above.categoryId, categoryName: above.categoryName }],
   })
 
-  expect((await submit(commodityId)).msg).toBe(`店铺的经营类目不包含“${other.categoryName}”`)
+  expect((await submit(commodityId)).msg).toBe(`店铺的可售分类不包含“${other.categoryName}”`)
   expect((await submit(await goods(limited.caller, { categoryId: chosen.categoryId }))).code).toBe(codes.ok)
   const listed = await limited.caller.ok(category.getCategoryList)
   const forSale = (row: { categoryId: number }) => listed.find(({ categoryId: id }) => id === row.categoryId)?.forSale
@@ -154,7 +154,7 @@ test('[A15] a category that shops are limited to cannot be deleted', async () =>
   const form = { storeId: limited.storeId, storeName, storeType, contact, phone }
   await reviewer.ok(store.setStore, { ...form, categoryIds: [id] })
   expect((await reviewer.call(category.delCategory, { categoryId: id })).msg).toBe(
-    `“${storeName}”等 1 家店铺的经营类目包含此分类，请先在店铺中去掉`,
+    `“${storeName}”等 1 家店铺的可售分类包含此分类，请先在店铺中去掉`,
   )
   await reviewer.ok(store.setStore, { ...form, categoryIds: [] })
   await reviewer.ok(category.delCategory, { categoryId: id })

@@ -54,7 +54,7 @@ export const storeList = defineList({
   order: 'desc',
   params: contractDays,
   compute: ({ ways, foodPermitUntil }, me, { today }) => ({
-    daysLeft: daysLeft(foodPermitUntil, String(today)),
+    permitDaysLeft: daysLeft(foodPermitUntil, String(today)),
     deliveryWays: waysOf(ways),
     // Filled in by `StoreReading`, for the rows of the page only.
     logo: [],

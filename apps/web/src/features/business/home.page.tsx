@@ -44,7 +44,7 @@ export default function BusinessHomePage() {
 }
 
 /** Asks for a new food permit before the old one ends, and once it has. */
-function PermitEnd({ store: { permitState, foodPermitUntil: day, daysLeft } }: { store: StoreRow }) {
+function PermitEnd({ store: { permitState, foodPermitUntil: day, permitDaysLeft } }: { store: StoreRow }) {
   const t = useText(businessMessages)
   const mayEdit = useCan(ownStore.submitOwnStore)
   if (permitState !== 'ENDING' && permitState !== 'ENDED') return null
@@ -53,7 +53,7 @@ function PermitEnd({ store: { permitState, foodPermitUntil: day, daysLeft } }: {
     <Alert
       type={isOver ? 'error' : 'warning'}
       showIcon
-      title={isOver ? t('permitOver', { day }) : t('permitEnding', { day, days: daysLeft ?? 0 })}
+      title={isOver ? t('permitOver', { day }) : t('permitEnding', { day, days: permitDaysLeft ?? 0 })}
       description={t('permitHelp')}
       action={mayEdit && <Button onClick={() => go('/business/store/edit')}>{t('toPermit')}</Button>}
     />

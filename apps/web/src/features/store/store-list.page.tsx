@@ -38,7 +38,7 @@ const columns: readonly ListColumn<StoreRow>[] = [
     key: 'foodPermitUntil',
     width: 200,
     also: ['permitState'],
-    render: (row) => <LastDay day={row.foodPermitUntil} state={row.permitState} daysLeft={row.daysLeft} />,
+    render: (row) => <LastDay day={row.foodPermitUntil} state={row.permitState} daysLeft={row.permitDaysLeft} />,
   },
   { key: 'managerAccount', width: 120 },
   { key: 'createdAt' },
