@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { filesFolderOf, openDatabase, openReadOnly, placeOfFile, type Database } from '@bedside/prisma'
 import { readConfig, type Config } from '../config/config.js'
-import { goodsDrawings } from '../seed/demo-drawings.js'
+import { goods } from '../seed/goods-shelves.js'
 import { usableDemoAccounts } from './demo-accounts.js'
 import { withDatabase } from './run.js'
 import { seedDatabase } from './seed-database.js'
@@ -81,7 +81,7 @@ describe('seeding', () => {
 
   test("the demo shops' goods have a picture each, and the carousels are filled", async () => {
     await seedDatabase(config, { profile: 'demo', days: 0 })
-    const named = Object.keys(goodsDrawings).toSorted()
+    const named = goods.map(({ name }) => name).toSorted()
     const pictured = await inside(({ read }) =>
       read
         .selectFrom('Commodity as c')

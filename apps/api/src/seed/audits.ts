@@ -1,6 +1,7 @@
 import type { Tx } from '@bedside/prisma'
 import { auditStages, hourMs, type AuditKind, type AuditVerdict, type SeedProfile } from '@bedside/contracts'
 import { waitColumns } from '../data/waiting.js'
+import { goodsReviews } from './goods-reviews.js'
 
 interface AskedField {
   readonly field: string
@@ -10,7 +11,7 @@ interface AskedField {
   readonly verdict?: AuditVerdict
   readonly reason?: string
 }
-interface AuditSeed {
+export interface AuditSeed {
   readonly store: string
   /** The reviewed goods; omitted for the shop itself. */
   readonly goods?: string
@@ -73,19 +74,6 @@ const more: readonly AuditSeed[] = [
       { field: 'payoutHolder', asked: '郑州中原洗涤有限公司', verdict: 'OK' },
     ],
   },
-  {
-    store: '东湖生活便利店',
-    goods: '免洗洗发帽',
-    kind: 'COMMODITY',
-    status: 'WAITING',
-    hoursAgo: 20,
-    fields: [
-      { field: 'commodityName', asked: '免洗洗发帽' },
-      { field: 'sellingPoint', asked: '卧床也能洗头' },
-      { field: 'unit', asked: '个' },
-      { field: 'skus', asked: [{ values: [], priceCents: 1490, marketCents: 0 }] },
-    ],
-  },
 ]
 
 /** The time until a review is returned. */
@@ -98,7 +86,7 @@ export async function seedAudits(tx: Tx, profile: SeedProfile, now: number): Pro
     .select(['id', 'managerName as name'])
     .where('managerAccount', '=', 'operator')
   const operator = await managers.executeTakeFirstOrThrow()
-  for (const [index, seed] of (profile === 'test' ? few : [...few, ...more]).entries()) {
+  for (const [index, seed] of (profile === 'test' ? few : [...few, ...more, ...goodsReviews]).entries()) {
     const stores = tx.selectFrom('Store').selectAll().where('storeName', '=', seed.store)
     const store = await stores.executeTakeFirst()
     if (!store) continue

@@ -18,7 +18,7 @@ const fresh = ['#edf7ea', '#d5ead0'] as const
 const rosy = ['#fdeef0', '#f6d7dd'] as const
 
 /** The drawings of the demo's goods, by name. */
-export const goodsDrawings: Readonly<Record<string, Drawing>> = {
+const goodsDrawings: Readonly<Record<string, Drawing>> = {
   记忆棉陪护枕: on(
     ...cool,
     box(51, 60, 72, 34, '#b4c8d8', 15),
@@ -125,6 +125,50 @@ export const goodsDrawings: Readonly<Record<string, Drawing>> = {
     box(67, 60, 14, 14, '#f6d365', 2, 22),
     box(42, 68, 14, 14, '#90be6d', 2, -16),
   ),
+}
+
+/** For other goods, by category: the drawing of one of the goods, or one of its own. */
+const categoryDrawings: Readonly<Record<string, Drawing | undefined>> = {
+  寝具: goodsDrawings['记忆棉陪护枕'],
+  洗漱用品: goodsDrawings['旅行洗漱包'],
+  折叠凳椅: goodsDrawings['床边折叠凳'],
+  早餐: goodsDrawings['杂粮粥套餐'],
+  水果: goodsDrawings['去皮切块果盒'],
+  饮用水: goodsDrawings['饮用纯净水 550 毫升'],
+  产妇护理: goodsDrawings['产褥垫'],
+  婴儿用品: goodsDrawings['新生儿包被'],
+  助行器具: on(
+    ...cool,
+    box(36, 56, 5, 66, '#7d8ea3', 2),
+    box(64, 56, 5, 66, '#7d8ea3', 2),
+    box(50, 26, 36, 6, '#46597a', 3),
+    box(50, 52, 30, 4, '#9fb0c3', 2),
+    disc(36, 88, 8, '#33415c'),
+    disc(64, 88, 8, '#33415c'),
+  ),
+  康复护理: on(
+    ...fresh,
+    box(50, 52, 72, 34, '#ffffff', 10),
+    box(50, 52, 72, 10, '#90be6d', 2),
+    box(76, 52, 12, 30, '#6a994e', 4),
+    box(50, 52, 5, 22, '#e63946', 1),
+    box(50, 52, 22, 5, '#e63946', 1),
+  ),
+  防护用品: on(
+    ...cool,
+    box(50, 52, 60, 40, '#ffffff', 8),
+    box(50, 52, 60, 3, '#b4c8d8', 1),
+    box(50, 43, 52, 2, '#d4e2ec', 1),
+    box(50, 61, 52, 2, '#d4e2ec', 1),
+    box(16, 46, 14, 3, '#8fb3cc', 1, 20),
+    box(84, 46, 14, 3, '#8fb3cc', 1, -20),
+  ),
+}
+
+export function drawingOf(name: string, category: string): Drawing {
+  const drawing = goodsDrawings[name] ?? categoryDrawings[category]
+  if (!drawing) throw new Error(`Goods of the category ${category} have no drawing`)
+  return drawing
 }
 
 const bed = (x: number): readonly Shape[] => [

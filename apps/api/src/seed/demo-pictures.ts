@@ -4,7 +4,7 @@ import { dayOf, startOfDay } from '../clock.js'
 import type { Config } from '../config/config.js'
 import { FileFolder } from '../files/file-folder.js'
 import { PictureMaker, type MadePicture } from '../files/picture-maker.js'
-import { goodsDrawings, slideDrawings } from './demo-drawings.js'
+import { drawingOf, slideDrawings } from './demo-drawings.js'
 import { seedPapers } from './demo-papers.js'
 import { renderDrawing, type Drawing } from './drawing.js'
 
@@ -43,11 +43,14 @@ export async function seedPictures(database: Database, config: Config, now: numb
     const picture = await maker.make(await pngOf(drawing, width, height), fileKinds[kind].shape)
     return { ...picture, kind, hash: await folder.keep(picture.whole), thumbHash: await folder.keep(picture.thumb) }
   }
-  const goods = await database.read.selectFrom('Commodity').select(['id', 'commodityName']).execute()
-  for (const { id, commodityName } of goods) {
-    const drawing = goodsDrawings[commodityName]
-    if (!drawing) continue
-    const picture = await keep('commodity', drawing)
+  const kept = new Map<Drawing, KeptPicture>()
+  const goods = database.read.selectFrom('Commodity as g').innerJoin('Category as c', 'c.id', 'g.categoryId')
+  for (const { id, commodityName, categoryName } of await goods
+    .select(['g.id', 'g.commodityName', 'c.categoryName'])
+    .execute()) {
+    const drawing = drawingOf(commodityName, categoryName)
+    const picture = kept.get(drawing) ?? (await keep('commodity', drawing))
+    kept.set(drawing, picture)
     await database.write(async (tx) => {
       const fileId = await put(tx, picture, { recordId: id, alt: commodityName, now })
       // The pictures of the version on sale, in order.

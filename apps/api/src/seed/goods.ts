@@ -1,6 +1,7 @@
 import type { Tx } from '@bedside/prisma'
 import { combinationsOf, specKeyOf, specTextOf, dayMs } from '@bedside/contracts'
-import { categories, chosen, goods, type GoodsSeed } from './goods-rows.js'
+import { categories, type GoodsSeed } from './goods-rows.js'
+import { chosen, goods } from './goods-shelves.js'
 
 interface Sold {
   readonly categories: typeof categories
@@ -25,7 +26,12 @@ export async function seedGoods(
   for (const [store, names] of Object.entries(sold.chosen ?? {}))
     for (const name of names) await tx.insertInto('StoreCategory').values(idsOf(store, name)).execute()
   for (const [at, commodity] of sold.goods.entries())
-    await seedCommodity(tx, commodity, idsOf(commodity.store, commodity.category), now - (60 - at) * dayMs)
+    await seedCommodity(
+      tx,
+      commodity,
+      idsOf(commodity.store, commodity.category),
+      now - (sold.goods.length - at) * dayMs,
+    )
 }
 
 async function seedCategories(tx: Tx, levels: Sold['categories'], now: number): Promise<Map<string, number>> {
@@ -53,7 +59,7 @@ async function seedCategories(tx: Tx, levels: Sold['categories'], now: number): 
 
 async function seedCommodity(
   tx: Tx,
-  { name, point, unit, spec, cents, stock, audit = 'APPROVED', sale = 'ON' }: GoodsSeed,
+  { name, point, unit, spec, cents, stock, audit = 'APPROVED', sale = 'ON', reason = '' }: GoodsSeed,
   of: { storeId: number; categoryId: number },
   at: number,
 ): Promise<void> {
@@ -69,7 +75,10 @@ async function seedCommodity(
     auditStatus: audit,
     saleStatus: sale,
     submittedAt: audit === 'DRAFT' ? null : at,
-    approvedAt: audit === 'APPROVED' ? at : null,
+    // What was taken down had been approved before.
+    approvedAt: audit === 'APPROVED' || sale === 'FORCED_OFF' ? at : null,
+    auditReason: reason,
+    saleReason: sale === 'FORCED_OFF' ? reason : '',
   }
   const commodity = tx.insertInto('Commodity').values({ ...of, ...content, ...states, ...times })
   const { id: commodityId } = await commodity.returning('id').executeTakeFirstOrThrow()
