@@ -42,11 +42,11 @@ export class Categories extends Records<'Category', StoredCategory> {
     return (await chosen.execute()).map(({ categoryId }) => categoryId)
   }
 
-  /** The names of the shops that chose a category. */
+  /** The names of the shops that chose a category; a closed one sells nothing any more, and cannot be changed. */
   async storesOf(tx: Tx, categoryId: number): Promise<string[]> {
-    const stores = tx.selectFrom('StoreCategory as c').innerJoin('Store as s', 's.id', 'c.storeId')
-    const rows = await stores.select('s.storeName').where('c.categoryId', '=', categoryId).orderBy('s.id').execute()
-    return rows.map(({ storeName }) => storeName)
+    const chosen = tx.selectFrom('StoreCategory as c').innerJoin('Store as s', 's.id', 'c.storeId')
+    const open = chosen.where('c.categoryId', '=', categoryId).where('s.status', '!=', 'CLOSED')
+    return (await open.select('s.storeName').orderBy('s.id').execute()).map(({ storeName }) => storeName)
   }
 
   /** Whether goods belong to the category, or will once their change is approved. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
-import { type OwnStoreForm, type OwnStoreInfo, type OwnStoreMoveForm, type StorePapersForm } from '@bedside/contracts'
+import type { OwnStoreForm, OwnStoreInfo, OwnStoreMoveForm, StorePapersForm } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { missing } from '../../access/scope.js'
 import { Clock, dayOf } from '../../clock.js'
