@@ -162,7 +162,7 @@ test('[A15] a category that shops are limited to cannot be deleted', async () =>
 
 test('[A15] a closed shop, which nobody can change, does not keep its category', async () => {
   const { categoryId } = await reviewer.ok(category.setCategory, { categoryName: '鲜花', visible: 1 })
-  const { storeId } = await buildOwnedStore(world, { status: 'ACTIVE' })
+  const { storeId } = await buildOwnedStore(world, { status: 'PAUSED' })
   const { storeName, storeType, contact, phone } = await reviewer.ok(store.getStoreInfo, { storeId })
   await reviewer.ok(store.setStore, { storeId, storeName, storeType, contact, phone, categoryIds: [categoryId] })
   await reviewer.ok(store.closeStore, { storeId, reason: '不再经营' })
