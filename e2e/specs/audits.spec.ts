@@ -327,6 +327,12 @@ test('[A15] food is sold with a permit: its category asks for one, and the shop 
   await expectAccessible(page)
   await main.getByRole('button', { name: '更换许可证' }).click()
   await expectPath(page, '/business/store/edit')
+  const { papers } = await owner.ok(ownStore.getOwnStore)
+  const { storeName, uscc, payoutHolder } = papers
+  await owner.ok(ownStore.submitOwnStore, { storeName, uscc, payoutHolder, foodPermitUntil: '2027-12-11' })
+  await openFresh(page, '/business/home')
+  await expect(main).toContainText('店铺正在营业')
+  await expect(main).not.toContainText('食品经营许可证将于')
   await signIn('admin')
   await openFresh(page, '/')
   await expectPath(page, '/welcome/index')

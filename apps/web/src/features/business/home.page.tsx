@@ -29,7 +29,7 @@ export default function BusinessHomePage() {
         <div className="business-page" data-ready={!answer.isFetching}>
           <RecordHeader title={info.store.storeName} marks={<StoreStatusTag row={info.store} />} actions={<Ways />} />
           <Next info={info} />
-          <PermitEnd store={info.store} />
+          <PermitEnd info={info} />
           {hasOpened.has(info.store.status) && <ShopNumbers />}
           <Facts
             of={StoreRow}
@@ -43,11 +43,13 @@ export default function BusinessHomePage() {
   )
 }
 
-/** Asks for a new food permit before the old one ends, and once it has. */
-function PermitEnd({ store: { permitState, foodPermitUntil: day, permitDaysLeft } }: { store: StoreRow }) {
+/** Asks for a new food permit before the old one ends, and once it has, unless a new one is being reviewed. */
+function PermitEnd({ info: { store, asked, audit } }: { info: OwnStoreInfo }) {
+  const { permitState, foodPermitUntil: day, permitDaysLeft } = store
   const t = useText(businessMessages)
   const mayEdit = useCan(ownStore.submitOwnStore)
   if (permitState !== 'ENDING' && permitState !== 'ENDED') return null
+  if (audit?.status === 'WAITING' && asked.foodPermitUntil !== day) return null
   const isOver = permitState === 'ENDED'
   return (
     <Alert
